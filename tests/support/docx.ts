@@ -1,7 +1,6 @@
 import { Document, HeadingLevel, Packer, Paragraph, TextRun, type IRunOptions } from 'docx';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { docxType } from '#domain/chapter-import/docx.ts';
-import { t } from './t.ts';
 
 export type Line = string | { heading: string } | { runs: (string | IRunOptions)[] };
 
@@ -53,5 +52,4 @@ export function rawDocx(
 
 /** A chapter of some words, as a file that is to be taken as it is. */
 export const plainChapter = (number = 1, words = 20) =>
-  paragraph(t('editor.author.chapter', { number })) +
-  paragraph(Array.from({ length: words }, (_, n) => `word${n}`).join(' '));
+  paragraph(`Chapter ${number}`) + paragraph(Array.from({ length: words }, (_, n) => `word${n}`).join(' '));

@@ -19,14 +19,21 @@ test('under a work stands who did what to it and its applications, with reasons 
   const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show`);
   const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
   expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
-  expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(/Author share0.28 → 0.29$/);
+  expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(
+    `${t('resources.office/fictions.fields.share_proportion')}0.28 → 0.29`,
+  );
   await user.click(within(auditLog).getByRole('button', { name: t('ra.navigation.next') }));
   const rejected = (await within(auditLog).findByText(t('audit.office.action.reject'), { selector: 'strong' })).closest(
     'li',
   )!;
-  expect(rejected).toHaveTextContent(`${scene.account.user_name} · Editor`);
-  expect(rejected).toHaveTextContent('Reason: The opening is slow.');
-  expect(rejected).toHaveTextContent('StatusEditor review → Rejected');
+  expect(rejected).toHaveTextContent(`${scene.account.user_name} · ${t('common.role.editor')}`);
+  expect(rejected).toHaveTextContent(`${t('audit.office.reason')}: The opening is slow.`);
+  const [label, from, to] = [
+    t('resources.office/contract-applications.fields.status'),
+    t('resources.office/contract-applications.choices.status.editor_review'),
+    t('resources.office/contract-applications.choices.status.rejected'),
+  ];
+  expect(rejected).toHaveTextContent(`${label}${from} → ${to}`);
   expect(within(rejected).getByRole('link')).toHaveAttribute('href', '#/office/contract-applications/1/show');
 });
 
@@ -46,7 +53,9 @@ test('under a record of any resource stands what was changed in it, where it is 
   for (const place of ['', '/show']) {
     await openAs(account, `/office/maintenance-windows/${window.id}${place}`);
     const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
-    expect(await within(auditLog).findByRole('listitem')).toHaveTextContent(/^Changed.*NameMove → Great move$/);
+    const line = await within(auditLog).findByRole('listitem');
+    expect(line).toHaveTextContent(t('audit.office.action.update'));
+    expect(line).toHaveTextContent(`${t('resources.office/maintenance-windows.fields.name')}Move → Great move`);
     cleanup();
   }
 });

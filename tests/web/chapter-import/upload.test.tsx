@@ -5,7 +5,18 @@ import { chapterOf } from '../../support/chapters.ts';
 import { paragraph, plainChapter } from '../../support/docx.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, lose, network, refuse, server } from '../../support/web.tsx';
-import { chapters, choice, give, press, uploadScreen, wordFile } from '../support/uploadScreen.ts';
+import {
+  chapters,
+  choice,
+  choiceFor,
+  give,
+  press,
+  row,
+  showRows,
+  store,
+  uploadScreen,
+  wordFile,
+} from '../support/uploadScreen.ts';
 
 const { made, open } = uploadScreen();
 
@@ -14,16 +25,22 @@ test('an empty history says so, and a file is judged, chosen from and stored', a
   const user = await open();
   expect(await screen.findByText(t('chapter-import.author.history_empty'))).toBeVisible();
   await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(4, 3501) + paragraph('Chapter 5')));
-  for (const told of [/^All rows 4$/, /^New 1$/, /^Replaces a chapter 1$/, /^Left out 2$/, /^Worth a look 2$/])
-    expect(await screen.findByRole('button', { name: told })).toBeVisible();
+  for (const [kind, count] of [
+    ['all', 4],
+    ['new', 1],
+    ['replace', 1],
+    ['out', 2],
+    ['look', 2],
+  ] as const)
+    expect(await screen.findByRole('button', { name: showRows(kind, count) })).toBeVisible();
   expect(await choice(1)).toHaveDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }));
   expect(screen.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
   expect(screen.getByText(like('chapter-import.author.missing'))).toBeVisible();
-  expect(screen.queryByLabelText('What to do with chapter 4')).toBeNull();
-  await press(user, 'Only add new ones');
+  expect(screen.queryByLabelText(choiceFor(4))).toBeNull();
+  await press(user, t('chapter-import.author.for_all.new'));
   expect(await choice(1)).toHaveValue('skip');
   await user.selectOptions(await choice(1), t('chapter-import.author.choice.append'));
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   expect(await screen.findByRole('heading', { name: t('chapter-import.author.done') })).toHaveFocus();
   expect(await chapters()).toBe(3);
   expect(
@@ -36,7 +53,7 @@ test('a file that waited is shown again, and can be discarded', async () => {
   await screen.findByRole('table');
   const user = await open();
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(3);
-  await press(user, 'Discard this upload');
+  await press(user, t('chapter-import.author.discard'));
   expect(await screen.findByRole('button', { name: t('chapter-import.author.choose_files') })).toBeVisible();
   expect(await screen.findByText(t('chapter-import.author.state.discarded'))).toBeVisible();
 });
@@ -46,11 +63,11 @@ test('a story that changed meanwhile is judged again before anything is stored',
   await give(user);
   await screen.findByRole('table');
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   expect(await screen.findByText(like('chapter-import.author.story_changed'))).toBeVisible();
   expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await chapters()).toBe(1);
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await chapters()).toBe(2);
 });
@@ -63,11 +80,11 @@ test('what was chosen stays when one comes back, and where the story changed at 
   user = await open();
   expect(await choice(2)).toHaveValue('skip');
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await choice(2)).toHaveValue('skip');
   expect(await chapters()).toBe(1);
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(Object.keys(localStorage).filter((key) => key.startsWith('upload-'))).toEqual([]);
 });
@@ -77,11 +94,11 @@ test('a confirmation whose answer was lost is sent again, and stores once', asyn
   await give(user);
   await user.selectOptions(await choice(2), t('chapter-import.author.choice.skip'));
   lose('post', '/api/fiction/chapters/uploads/:id');
-  await press(user, 'Store 1 chapter');
+  await press(user, store(1));
   await waitFor(async () => expect(await chapters()).toBe(1));
   expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
   network.resetHandlers();
-  await press(user, 'Store 1 chapter');
+  await press(user, store(1));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await chapters()).toBe(1);
 });
@@ -98,7 +115,7 @@ test('a file that is refused or lost on its way leaves the page ready for the ne
   await give(user);
   expect(await screen.findByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeVisible();
   network.resetHandlers();
-  await press(user, 'Send the rest');
+  await press(user, t('chapter-import.author.send_rest'));
   expect(await screen.findByRole('table')).toBeVisible();
   expect(screen.queryByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeNull();
   expect(await server.db.$count(chapterUploads)).toBe(1);
@@ -110,7 +127,7 @@ test('the text of a chapter is shown with its looks and nothing else', async () 
     '<w:p><w:r><w:t>It &lt;b&gt;rained&lt;/b&gt; </w:t></w:r><w:r><w:rPr><w:i/></w:rPr><w:t>softly</w:t></w:r></w:p>';
   const user = await open();
   await give(user, wordFile(inner));
-  await press(user, /^Read chapter 1/);
+  await press(user, `${t('chapter-import.author.read')} ${row(1)}`);
   const text = within(screen.getByRole('dialog', { hidden: true }));
   expect((await text.findByText('softly')).tagName).toBe('EM');
   expect(text.getByText(/It <b>rained<\/b>/)).toBeInTheDocument();

@@ -7,7 +7,20 @@ import { sendFile } from '../../support/chapterUploads.ts';
 import { paragraph, plainChapter, rawDocx } from '../../support/docx.ts';
 import { t } from '../../support/t.ts';
 import { cut, network, server } from '../../support/web.tsx';
-import { chapters, give, named, number, press, rows, title, uploadScreen, wordFile } from '../support/uploadScreen.ts';
+import {
+  chapters,
+  give,
+  named,
+  number,
+  press,
+  row,
+  rows,
+  showRows,
+  store,
+  title,
+  uploadScreen,
+  wordFile,
+} from '../support/uploadScreen.ts';
 
 const { made, open } = uploadScreen();
 
@@ -22,16 +35,18 @@ test('each row says which number it has in the file and which in the story', asy
   await give(user, wordFile(sections.join('')));
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual([
     '1',
-    '→ 2 Chapter 2 in the story, 1 in the file',
-    '→ 3 Chapter 3 in the story, 2 in the file',
+    `→ 2 ${t('chapter-import.author.becomes', { number: 2, file: 1 })}`,
+    `→ 3 ${t('chapter-import.author.becomes', { number: 3, file: 2 })}`,
   ]);
   expect(screen.getByText(t('chapter-import.author.renumbered', { smart_count: 2 }))).toBeVisible();
   await user.selectOptions(
-    screen.getByLabelText(t('chapter-import.author.choice_for', { row: '“Prologue”' })),
+    screen.getByLabelText(
+      t('chapter-import.author.choice_for', { row: t('chapter-import.author.quoted', { text: 'Prologue' }) }),
+    ),
     t('chapter-import.author.choice.skip'),
   );
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual(['–', '1', '2']);
-  await press(user, 'Store 2 chapters');
+  await press(user, store(2));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ number: 1 }, { number: 2, title: 'Snow' }]);
 });
@@ -39,10 +54,10 @@ test('each row says which number it has in the file and which in the story', asy
 test('the same file again is unchanged, and there is nothing to store', async () => {
   const user = await open();
   await give(user, wordFile(sections.join('')));
-  await press(user, 'Store 3 chapters');
-  await press(user, 'Upload more files');
+  await press(user, store(3));
+  await press(user, t('chapter-import.author.another'));
   await give(user, wordFile(sections.join('')));
-  expect(await screen.findByRole('button', { name: 'Unchanged 3' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: showRows('unchanged', 3) })).toBeVisible();
   expect(screen.getByText(t('chapter-import.author.unchanged_hint', { number: '2' }))).toBeVisible();
   expect(screen.getByRole('button', { name: t('chapter-import.author.store_none') })).toBeDisabled();
 });
@@ -51,14 +66,14 @@ test('title and number are written over by keyboard, row after row', async () =>
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   await give(user, wordFile(plainChapter(7) + plainChapter(8)));
-  await user.click(await title(t('chapter-import.author.row_name', { number: 7 })));
+  await user.click(await title(row(7)));
   await user.keyboard('Dawn{ArrowDown}');
-  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveFocus();
+  expect(await title(row(8))).toHaveFocus();
   expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
-  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveFocus();
+  expect(await title(row(8))).toHaveFocus();
   await user.keyboard('Dusk{Escape}{ArrowUp}');
-  expect(await title(t('chapter-import.author.row_name', { number: 8 }))).toHaveValue('');
-  await user.clear(await number(t('chapter-import.author.row_name', { number: 8 })));
+  expect(await title(row(8))).toHaveValue('');
+  await user.clear(await number(row(8)));
   await user.keyboard('12345{Enter}');
   expect(await screen.findByText(t('chapter-import.author.number_invalid', { max: 9999 }))).toBeVisible();
   await user.keyboard('{Backspace}{Backspace}{Enter}');
@@ -73,11 +88,11 @@ test('what was typed stays where it could not be sent', async () => {
   const user = await open();
   await give(user);
   cut('put', '/api/fiction/chapters/uploads/:id/rows/:row');
-  await user.type(await title(t('chapter-import.author.row_name', { number: 1 })), 'Dawn{Enter}');
+  await user.type(await title(row(1)), 'Dawn{Enter}');
   await waitFor(() => expect(screen.getByRole('alert')).not.toBeEmptyDOMElement());
-  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue('Dawn');
+  expect(await title(row(1))).toHaveValue('Dawn');
   network.resetHandlers();
-  await user.click(await title(t('chapter-import.author.row_name', { number: 1 })));
+  await user.click(await title(row(1)));
   await user.tab();
   await waitFor(async () =>
     expect((await server.pool.query('select title from chapter_upload_rows order by position')).rows[0].title).toBe(
@@ -95,14 +110,14 @@ test('rows are merged, and split at an unread heading and at a paragraph', async
     plainChapter(2);
   const user = await open();
   await give(user, wordFile(inner));
-  await press(user, 'Merge up chapter 2');
+  await press(user, `${t('chapter-import.author.merge')} ${row(2)}`);
   await waitFor(async () => expect(await rows()).toHaveLength(1));
-  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveFocus();
-  await press(user, 'Begin a row here Chapter 34 the end');
+  expect(await title(row(1))).toHaveFocus();
+  await press(user, `${t('chapter-import.author.split')} Chapter 34 the end`);
   await waitFor(async () => expect(await rows()).toHaveLength(2));
-  expect(await title(t('chapter-import.author.row_name', { number: 34 }))).toHaveFocus();
-  expect(await title(t('chapter-import.author.row_name', { number: 34 }))).toHaveValue('the end');
-  await press(user, /^Read chapter 34/);
+  expect(await title(row(34))).toHaveFocus();
+  expect(await title(row(34))).toHaveValue('the end');
+  await press(user, `${t('chapter-import.author.read')} ${row(34)}`);
   await user.click(await screen.findByRole('button', { name: t('chapter-import.author.split_mode'), hidden: true }));
   const [first] = await screen
     .findAllByRole('button', { name: t('chapter-import.author.split'), hidden: true })
@@ -131,32 +146,35 @@ test('a title from the line below is put back, and what a file loses is listed',
       paragraph('Chapter 1') + paragraph('The Fall') + paragraph('It rained all day long.') + formula + '<w:altChunk/>',
     ),
   );
-  expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue('The Fall');
+  expect(await title(row(1))).toHaveValue('The Fall');
   expect(
     screen.getByText(
       t('chapter-import.author.left_out', {
-        list: 'the text of 1 inserted file is missing (open the document in Word and save it anew to bring it in), 1 formula written as a line of text',
+        list: [
+          t('chapter-import.author.left_out_kind.embedded_file', { smart_count: 1 }),
+          t('chapter-import.author.left_out_kind.formula', { smart_count: 1 }),
+        ].join(', '),
       }),
     ),
   ).toBeVisible();
-  await press(user, 'Put it back into the text');
-  await waitFor(async () => expect(await title(t('chapter-import.author.row_name', { number: 1 }))).toHaveValue(''));
+  await press(user, t('chapter-import.author.lower_title'));
+  await waitFor(async () => expect(await title(row(1))).toHaveValue(''));
   expect(screen.queryByText(t('chapter-import.author.title_below'))).toBeNull();
 });
 
 test('rows are shown by what they do', async () => {
   const user = await open();
   await give(user, wordFile(plainChapter(1) + paragraph('Part Two') + plainChapter(2)));
-  await press(user, 'Left out 1');
+  await press(user, showRows('out', 1));
   expect((await rows()).map((row) => within(row).getAllByRole<HTMLInputElement>('textbox')[1]!.value)).toEqual([
     'Part Two',
   ]);
   expect(screen.getByText(t('chapter-import.author.problem.empty'))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('chapter-import.author.show_rows.look') })).toBeNull();
-  await press(user, 'All rows 3');
+  await press(user, showRows('all', 3));
   expect(await rows()).toHaveLength(3);
-  await press(user, 'Only numbered chapters');
-  await press(user, 'Store 2 chapters');
+  await press(user, t('chapter-import.author.for_all.numbered'));
+  await press(user, store(2));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
 });
 
@@ -172,12 +190,15 @@ test('several files are one import, in the order of their names, and one that ca
   expect(screen.getByText('3 Hail.docx')).toBeVisible();
   expect(
     screen.getByText(
-      t('chapter-import.author.file_waits', { file: '“2 Snow.docx” and 1 more file', date: 'Mar 10, 2026, 4:00 AM' }),
+      t('chapter-import.author.file_waits', {
+        file: t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 1 }),
+        date: 'Mar 10, 2026, 4:00 AM',
+      }),
     ),
   ).toBeVisible();
   await give(user, named('3 Hail.docx', paragraph('It hailed.')));
   await waitFor(async () => expect(await rows()).toHaveLength(3));
-  await press(user, 'Store 3 chapters');
+  await press(user, store(3));
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
   const stored = await server.pool.query('select number::int, title from chapters order by number');
   expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
@@ -193,7 +214,7 @@ test('an import that another window changed is shown as it is now', async () => 
   await server.pool.query(
     `update chapter_uploads set revision = 2; update chapter_upload_rows set title = 'Elsewhere'`,
   );
-  await user.type(await title(t('chapter-import.author.row_name', { number: 1 })), 'Here{Enter}');
+  await user.type(await title(row(1)), 'Here{Enter}');
   expect(await screen.findByText(t('chapter-import.author.import_changed'))).toBeVisible();
   await waitFor(async () =>
     expect(await title(t('chapter-import.author.row_name', { number: 2 }))).toHaveValue('Elsewhere'),
@@ -212,6 +233,6 @@ test('files join an import that another window began, whose rows were worked on'
   await server.pool.query(`update chapter_upload_rows set title = 'Typed elsewhere'`);
   await give(user);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
-  expect(await title(t('chapter-import.author.row_name', { number: 7 }))).toHaveValue('Typed elsewhere');
+  expect(await title(row(7))).toHaveValue('Typed elsewhere');
   expect(await server.db.select().from(chapterUploads)).toMatchObject([{ id: elsewhere.data.id, state: 'waiting' }]);
 });

@@ -81,9 +81,10 @@ describe('what is flagged is confirmed', () => {
       t('chapters.author.contents.step.publish'),
     );
     const asked = await dialog(t('chapters.author.submission.flagged.title'));
-    expect(
-      asked.getByRole('link', { name: t('chapters.author.contents.list.untitled', { number: 2 }) }),
-    ).toHaveAttribute('href', `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`);
+    expect(asked.getByRole('link', { name: t('releases.author.chapter', { number: 2 }) })).toHaveAttribute(
+      'href',
+      `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`,
+    );
     await states('draft', 'draft');
     await user.click(asked.getByRole('button', { name: t('chapters.author.submission.flagged.go') }));
     await states('pending_review', 'pending_review');

@@ -18,6 +18,7 @@ const said = (content: string, values: ValuesOf<'comment'> = {}) => {
   return server.insert('comment', { ...of, ...values });
 };
 const card = async (content: string) => within((await screen.findByText(content)).closest('article')!);
+const likes = (smart_count: number) => `${t('comments.author.like')}, ${t('comments.author.likes', { smart_count })}`;
 const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test('a comment is answered in place, with a reply that was saved before', async () => {
@@ -39,12 +40,14 @@ test('a comment is answered in place, with a reply that was saved before', async
   await user.click(await comment.findByRole('button', { name: 'Thanks!' }));
   refuse('post', '/api/comments/:id/reply', 503, 'errors.unavailable');
   await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
-  expect(await comment.findByRole('alert')).toHaveTextContent('busy');
+  expect(await comment.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
   expect(box).toHaveValue('Thanks!');
   mend();
   await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
   expect(await comment.findByText(t('comments.author.answered'))).toBeVisible();
-  expect(comment.getByRole('listitem')).toHaveTextContent(/^Ada.*Thanks!Delete$/);
+  expect(comment.getByRole('listitem')).toHaveTextContent(
+    new RegExp(`^Ada.*Thanks!${RegExp.escape(t('comments.author.remove'))}$`),
+  );
   expect(comment.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
@@ -56,8 +59,8 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
     await user.click((await card(content)).getByRole('button', { name: like('comments.author.more') }));
     await user.click((await card(content)).getByRole('menuitem', { name }));
   };
-  await user.click((await card('first')).getByRole('button', { name: 'Like, 2 likes' }));
-  expect(await (await card('first')).findByRole('button', { name: 'Like, 3 likes', pressed: true })).toBeVisible();
+  await user.click((await card('first')).getByRole('button', { name: likes(2) }));
+  expect(await (await card('first')).findByRole('button', { name: likes(3), pressed: true })).toBeVisible();
   await choose('first', t('comments.author.pin'));
   expect(await (await card('first')).findByText(t('comments.author.pinned'))).toBeVisible();
   await choose('second', t('comments.author.hide'));
@@ -68,7 +71,9 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   await choose('second', t('comments.author.report'));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: t('comments.author.reporting.go') }));
-  expect(dialog.getByLabelText(t('comments.author.reporting.reason'))).toHaveAccessibleDescription(/Required|Choose/);
+  expect(dialog.getByLabelText(t('comments.author.reporting.reason'))).toHaveAccessibleDescription(
+    t('validation.required'),
+  );
   await user.selectOptions(
     dialog.getByLabelText(t('comments.author.reporting.reason')),
     t('comments.author.reason.spam'),
@@ -96,8 +101,8 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
     await user.click((await answer()).getByRole('button', { name: like('comments.author.more') }));
     await user.click((await answer()).getByRole('menuitem', { name }));
   };
-  await user.click((await answer()).getByRole('button', { name: 'Like, 0 likes' }));
-  expect(await (await answer()).findByRole('button', { name: 'Like, 1 like', pressed: true })).toBeVisible();
+  await user.click((await answer()).getByRole('button', { name: likes(0) }));
+  expect(await (await answer()).findByRole('button', { name: likes(1), pressed: true })).toBeVisible();
   await choose(t('comments.author.report'));
   const dialog = within(screen.getByRole('dialog'));
   await user.selectOptions(
@@ -123,7 +128,7 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   const removed = await card('first');
   expect(removed.getByText(t('comments.author.errors.removed'))).toBeVisible();
   expect(removed.queryByText(t('comments.author.new'))).not.toBeInTheDocument();
-  expect(removed.queryByRole('menuitem', { name: 'Show to readers again', hidden: true })).not.toBeInTheDocument();
+  expect(removed.queryByRole('menuitem', { name: t('comments.author.show'), hidden: true })).not.toBeInTheDocument();
 });
 
 test('an answer that was begun stays while another is written, and until it is sent or given up', async () => {
@@ -180,7 +185,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', a
   );
   await user.selectOptions(
     await screen.findByLabelText(t('comments.author.chapter')),
-    await screen.findByRole('option', { name: 'Chapter 3 · Rain (1)' }),
+    await screen.findByRole('option', { name: `${t('comments.author.chapter_number', { number: 3 })} · Rain (1)` }),
   );
   await waitFor(() => expect(shown()).toEqual(['Ann: on the chapter']));
   await user.click(screen.getByRole('button', { name: t('comments.author.read_all') }));

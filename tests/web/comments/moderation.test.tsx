@@ -35,19 +35,23 @@ test('what is selected is removed with a reason, each row says what became of it
   await user.click(row('a').getByRole('checkbox'));
   await user.click(row('b').getByRole('checkbox'));
   expect(screen.getByText(t('comments.office.selected', { count: '2' }))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /^Remove R/ }));
+  await user.click(screen.getByRole('button', { name: `${t('comments.office.step.remove')} R` }));
   const dialog = within(screen.getByRole('dialog', { name: t('comments.office.asked.remove', { smart_count: 2 }) }));
-  await user.click(dialog.getByRole('button', { name: t('comments.office.key.remove') }));
+  await user.click(dialog.getByRole('button', { name: t('comments.office.step.remove') }));
   expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(like('validation.required'));
   await user.type(dialog.getByRole('textbox'), 'Advertising');
   refuse('post', '/api/office/comment-reports/decisions', 503, 'errors.unavailable');
-  await user.click(dialog.getByRole('button', { name: t('comments.office.key.remove') }));
+  await user.click(dialog.getByRole('button', { name: t('comments.office.step.remove') }));
   expect(await screen.findByText(like('errors.unavailable'))).toBeVisible();
   expect(dialog.getByRole('textbox')).toHaveValue('Advertising');
   mend();
-  await user.click(dialog.getByRole('button', { name: t('comments.office.key.remove') }));
-  expect(await screen.findByText('1 comment removed. 1 was left as it is.')).toBeVisible();
-  expect(row('a').getByText('✓ removed')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: t('comments.office.step.remove') }));
+  expect(
+    await screen.findByText(
+      `${t('comments.office.done.remove', { smart_count: 1 })} ${t('comments.office.left', { smart_count: 1 })}`,
+    ),
+  ).toBeVisible();
+  expect(row('a').getByText(`✓ ${t('comments.office.result.remove')}`)).toBeVisible();
   expect(row('b').getByText(t('comments.office.result.decided'))).toBeVisible();
   expect(await states()).toEqual(['removed', 'kept', 'open']);
   await user.click(screen.getByRole('button', { name: t('stories.office.shares.undo') }));
@@ -63,11 +67,11 @@ test('the queue is worked off by keys alone', async () => {
   const user = await openAs('content_manager', path);
   await screen.findByText('a');
   await user.keyboard('jl');
-  expect(await row('a').findByText('✓ stays')).toBeVisible();
+  expect(await row('a').findByText(`✓ ${t('comments.office.result.keep')}`)).toBeVisible();
   await user.keyboard('jxjxb');
   const dialog = await screen.findByRole('dialog', { name: like('comments.office.asked.block') });
   await user.type(within(dialog).getByRole('textbox'), 'Insults{Tab}{Tab}{Enter}');
-  expect(await row('c').findByText('✓ removed, reader blocked')).toBeVisible();
+  expect(await row('c').findByText(`✓ ${t('comments.office.result.block')}`)).toBeVisible();
   expect(await states()).toEqual(['kept', 'removed', 'removed']);
   await user.keyboard('u');
   await waitFor(async () => expect(await states()).toEqual(['kept', 'open', 'open']));

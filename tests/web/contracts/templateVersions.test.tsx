@@ -21,7 +21,7 @@ test('versions of a contract are compared word by word, with the one before or a
   ]);
   await user.selectOptions(
     within(part).getByLabelText(t('contracts.office.templates.compare')),
-    'Version 3 · Agreement',
+    `${t('contracts.office.templates.version', { number: 3 })} · Agreement`,
   );
   expect(within(part).getByText(t('contracts.office.templates.between', { from: '2', to: '3' }))).toBeVisible();
   expect(changes()).toEqual([

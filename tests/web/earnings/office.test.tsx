@@ -33,7 +33,7 @@ describe('statements', () => {
     await scene.settle();
     const user = await openAs(scene.people.finance2, '/office/statements');
     await markAll(user);
-    await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
+    await user.click(screen.getByRole('button', { name: t('statements.office.review.approve') }));
     await opened();
     expect(await dialog().findByText(t('money.office.batch.ready', { count: '2', sum: '$300.00' }))).toBeVisible();
     expect(dialog().getByText(like('money.office.batch.left', { smart_count: 1 }))).toBeVisible();
@@ -42,22 +42,24 @@ describe('statements', () => {
       t('money.office.batch.result.ready'),
       t('money.office.batch.result.ready'),
     ]);
-    await user.click(dialog().getByRole('button', { name: 'Approve · 2' }));
+    await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.approve')} · 2` }));
     expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$300.00' }))).toBeVisible();
     expect(await statuses('statements')).toEqual(['submitted', 'approved', 'approved']);
     await user.click(dialog().getByRole('button', { name: t('common.close') }));
 
     await markAll(user);
-    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
+    await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
     await opened();
-    await user.click(await dialog().findByRole('button', { name: 'Reject · 1' }));
+    await user.click(await dialog().findByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(t('validation.required'));
-    await user.type(dialog().getByLabelText(like('resources.office/revenue-imports.fields.reason')), 'Another name');
+    await user.type(dialog().getByLabelText(like('money.office.batch.reason')), 'Another name');
     await user.type(dialog().getByLabelText(like('statements.office.review.deadline')), '2026-05-01');
-    await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
+    await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(
+      t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' }),
+    );
     await user.clear(dialog().getByLabelText(like('statements.office.review.deadline')));
-    await user.click(dialog().getByRole('button', { name: 'Reject · 1' }));
+    await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
@@ -85,16 +87,18 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: t('ra.action.save') }));
     expect(await screen.findByText(t('statements.office.review.notes_saved'))).toBeVisible();
     await user.click(screen.getByRole('button', { name: t('statements.office.review.take') }));
-    await user.click(await screen.findByRole('button', { name: t('bonuses.office.reject') }));
+    await user.click(await screen.findByRole('button', { name: t('statements.office.review.reject') }));
     await user.click(screen.getByRole('button', { name: /account holder is not the name/ }));
     const deadline = screen.getByLabelText<HTMLInputElement>(like('statements.office.review.deadline'));
     const usual = deadline.value;
     fireEvent.change(deadline, { target: { value: '2026-05-01' } });
-    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('from Mar 1, 2026 to Mar 31, 2026');
+    await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' }),
+    );
     expect(deadline).toHaveFocus();
     fireEvent.change(deadline, { target: { value: usual } });
-    await user.click(screen.getByRole('button', { name: t('bonuses.office.reject') }));
+    await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
     expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
     expect(row).toEqual({ reason: expect.stringMatching(/^Le titulaire/), notes: 'Ask the bank' });
@@ -138,7 +142,7 @@ test('payments are approved, handed over, and told the end of', async () => {
   await markAll(finance);
   await finance.click(screen.getByRole('button', { name: t('payouts.office.approve') }));
   await opened();
-  await finance.click(await dialog().findByRole('button', { name: 'Approve payments · 3' }));
+  await finance.click(await dialog().findByRole('button', { name: `${t('payouts.office.approve')} · 3` }));
   expect(await dialog().findByText(t('money.office.batch.done', { count: '3', sum: '$800.00' }))).toBeVisible();
   cleanup();
 
@@ -146,7 +150,11 @@ test('payments are approved, handed over, and told the end of', async () => {
   expect(
     await screen.findByText(like('payouts.office.balanced', { settling: '$0.00', payout: '$800.00' })),
   ).toBeVisible();
-  await cashier.click(screen.getByRole('button', { name: 'Make the file: PayPal' }));
+  await cashier.click(
+    screen.getByRole('button', {
+      name: `${t('payouts.office.make')}: ${t('resources.office/payroll.choices.payment_type.paypal')}`,
+    }),
+  );
   expect(
     await screen.findByText(t('payouts.office.made', { number: '1', sum: '$800.00', smart_count: 3 })),
   ).toBeVisible();
@@ -162,13 +170,13 @@ test('payments are approved, handed over, and told the end of', async () => {
   await cashier.clear(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }));
   await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }), '999');
   expect(dialog().getByText(t('payouts.office.odd_early'))).toBeVisible();
-  await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
+  await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.paid')} · 3` }));
   expect(dialog().getByRole('alert')).toHaveTextContent(t('validation.required'));
   await cashier.type(
-    dialog().getByRole('textbox', { name: like('earnings.office.reverse_reason') }),
+    dialog().getByRole('textbox', { name: like('payouts.office.odd_reason') }),
     'With the payments of January',
   );
-  await cashier.click(dialog().getByRole('button', { name: 'Mark as paid · 3' }));
+  await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.paid')} · 3` }));
   await waitFor(() =>
     expect(results()).toEqual([
       t('money.office.batch.result.done'),
@@ -180,10 +188,10 @@ test('payments are approved, handed over, and told the end of', async () => {
   await cashier.click(await screen.findByRole('button', { name: t('payouts.office.failed') }));
   await opened();
   await cashier.type(
-    await dialog().findByRole('textbox', { name: like('resources.office/revenue-imports.fields.reason') }),
+    await dialog().findByRole('textbox', { name: like('money.office.batch.reason') }),
     'No such account',
   );
-  await cashier.click(dialog().getByRole('button', { name: 'Mark as failed · 1' }));
+  await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.failed')} · 1` }));
   await waitFor(() => expect(results()).toEqual([t('money.office.batch.result.done')]));
   const { rows } = await server.pool.query('select status, fee::int from payroll order by id');
   expect(rows).toEqual([
@@ -201,7 +209,7 @@ test('a file whose answer was lost keeps no other from being made, and is among 
   await server.pool.query(`update payroll set payment_type = 'payoneer' where id = 3`);
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
   const make = async (name: string) =>
-    cashier.click(await screen.findByRole('button', { name: `Make the file: ${name}` }));
+    cashier.click(await screen.findByRole('button', { name: `${t('payouts.office.make')}: ${name}` }));
   lose('post', '/office/payroll/batches');
   await make(t('resources.office/payroll.choices.payment_type.paypal'));
   expect(await screen.findByText(like('errors.offline'))).toBeVisible();
@@ -279,7 +287,9 @@ test('a long file tells how far it is booked, and how far it is taken back', asy
     new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
   );
   await user.click(await screen.findByRole('button', { name: /^Book/ }));
-  expect(await screen.findByRole('progressbar', { name: `Booked: 0 of ${lines.length} lines` })).toBeVisible();
+  expect(
+    await screen.findByRole('progressbar', { name: t('earnings.office.progress', { done: 0, all: lines.length }) }),
+  ).toBeVisible();
   await server.bookDue();
   expect(await screen.findByText(like('earnings.office.booked'))).toBeVisible();
   await user.click(screen.getByRole('link', { name: t('earnings.office.see') }));
@@ -287,7 +297,11 @@ test('a long file tells how far it is booked, and how far it is taken back', asy
   await opened();
   await user.type(await dialog().findByLabelText(t('earnings.office.reverse_reason')), 'Wrong month');
   await user.click(dialog().getByRole('button', { name: t('earnings.office.reverse') }));
-  expect(await screen.findByRole('progressbar', { name: `Taken back: 0 of ${lines.length} lines` })).toBeVisible();
+  expect(
+    await screen.findByRole('progressbar', {
+      name: t('earnings.office.progress_back', { done: 0, all: lines.length }),
+    }),
+  ).toBeVisible();
   await server.bookDue();
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(), { timeout: 3000 });
   expect(await statuses('revenue_imports')).toEqual(['reversed']);
@@ -301,14 +315,14 @@ test('bonuses are decided with their amounts, and not without one', async () => 
   await markAll(user);
   await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
   await opened();
-  await user.click(await dialog().findByRole('button', { name: 'Approve · 2' }));
-  expect(await dialog().findByRole('alert')).toHaveTextContent('above zero');
+  await user.click(await dialog().findByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(t('money.shared.errors.positive'));
   const empty = dialog()
     .getAllByRole<HTMLInputElement>('textbox')
     .find(({ value }) => value === '')!;
   await user.type(empty, '7.50');
   expect(dialog().getByText(t('money.office.batch.ready', { count: '2', sum: '$2.50' }))).toBeVisible();
-  await user.click(dialog().getByRole('button', { name: 'Approve · 2' }));
+  await user.click(dialog().getByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
   expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$2.50' }))).toBeVisible();
   expect(await statuses('bonus_details')).toEqual(['approved', 'approved']);
 });

@@ -78,5 +78,5 @@ test('what was typed a moment before signing out is on the server', async () => 
   await signOut(user);
   expect(await screen.findByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   expect(await texts()).toEqual(['<p>Old and new</p>']);
-  expect(screen.queryByText(/^What you wrote is kept on this device/)).toBeNull();
+  expect(screen.queryByText(t('accounts.text_kept'))).toBeNull();
 });

@@ -27,7 +27,7 @@ describe('a text that is too long for a chapter', () => {
     await statusShows(t('editor.author.state.device_only', { reason: t('editor.author.state.too_long') }));
     // 'Once' and the tags of its paragraph.
     expect(await screen.findByText(like('editor.author.too_long'))).toBeVisible();
-    expect(document.body).not.toHaveTextContent(/marked fields|highlighted fields/);
+    expect(document.body).not.toHaveTextContent(t('errors.invalid'));
     expect(await texts()).toEqual(['<p>Once</p>']);
     expect(await left(author.id, story.id)).toEqual([`<p>Once${much}</p>`]);
     const { editor } = await box();

@@ -43,14 +43,14 @@ async function reject(): Promise<void> {
 describe('the tools of the page', () => {
   test.each([
     [t('editor.shared.versions.title'), '{F4}'],
-    ['Flagged places 1', '{F8}'],
-    ['Reviewer’s notes 1', '{F2}'],
+    [`${t('editor.shared.flags.title')} 1`, '{F8}'],
+    [`${t('editor.shared.notes.title')} 1`, '{F2}'],
     [t('editor.shared.find.title'), '{Control>}f{/Control}'],
   ])('open by the button %j and by keys, one at a time, and give the focus back', async (name, keys) => {
     await reject();
     const user = await openIt();
     const title = name.replace(/ 1$/, '');
-    const button = await page().findByRole('button', { name: new RegExp(`^${title} ?1?$`) });
+    const button = await page().findByRole('button', { name: new RegExp(`^${RegExp.escape(title)} ?1?$`) });
     await waitFor(() => expect(button).toHaveAccessibleName(name));
     await user.keyboard('{F8}');
     await panel(t('editor.shared.flags.title'));
@@ -89,7 +89,7 @@ describe('the tools of the page', () => {
     });
     const user = await openIt();
     await typeText(' Twice.');
-    await press(user, 'Earlier versions');
+    await press(user, t('editor.shared.versions.title'));
     await user.click(
       await within(await panel(t('editor.shared.versions.title'))).findByRole('button', {
         name: like('editor.shared.versions.cause.save'),
@@ -129,7 +129,7 @@ describe('the tools of the page', () => {
       within(await panel(t('editor.shared.find.title'))).getByLabelText(t('editor.shared.find.find')),
       'Kai',
     );
-    await press(user, 'In the whole story …');
+    await press(user, t('editor.shared.find.in_story'));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: t('editor.shared.story.search') }));
     await user.type(dialog.getByLabelText(t('editor.shared.find.replace_with')), 'Ren');
@@ -151,7 +151,7 @@ describe('the tools of the page', () => {
   test('lead to the preview, with what was typed last', async () => {
     const user = await openIt();
     await typeText(' Twice.');
-    await user.click(await page().findByRole('link', { name: t('pages.title.story_preview') }));
+    await user.click(await page().findByRole('link', { name: t('chapters.author.contents.preview') }));
     await waitFor(() => expect(location.hash).toMatch(/^#\/story\/preview\/chapter/));
     await waitFor(() => expect(screen.getByText('Kai fell. Twice.')).toBeVisible());
   });
@@ -161,9 +161,9 @@ describe('the number of the chapter', () => {
   test('is not written once more, in the title or in the first line', async () => {
     const user = await openIt();
     await write(user, t('editor.author.title'), 'Chapter 1: Dawn');
-    await problem(t('editor.author.title'), 'stands before the title already');
+    await problem(t('editor.author.title'), t('editor.author.repeats_title'));
     await write(user, t('editor.author.title'), 'Dawn');
     (await box()).editor.commands.insertContentAt(0, '<p>CHAPTER 1</p>');
-    await problem(t('editor.author.title'), 'The text begins with the chapter’s number');
+    await problem(t('editor.author.title'), t('editor.author.repeats_text'));
   });
 });

@@ -43,7 +43,7 @@ describe('flags in the editor', () => {
       panel()
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['poisonNot in our books.', 'mira@example.comEmail address']);
+    ).toEqual(['poisonNot in our books.', `mira@example.com${t('editor.shared.flags.kind.email')}`]);
   });
 
   test('lead to their places', async () => {

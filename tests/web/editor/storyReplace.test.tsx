@@ -33,11 +33,13 @@ const open = async (find = 'Kai', unsaved = false) => {
   const tools = () => <StoryReplace {...{ find, unsaved, onChanged, onClose }} fictionId={story.id} language="en" />;
   return (await openTools(author, { content: '', tools })).user;
 };
+const counted = (what: 'matches' | 'replaced', matches: number, chapters: number) =>
+  `${t(`editor.shared.story.${what}`, { smart_count: matches })} ${t('editor.shared.story.chapters', { smart_count: chapters })}`;
 const searched = async (by = 'Ren') => {
   const user = await open();
   await user.type(dialog().getByLabelText(t('editor.shared.find.replace_with')), by);
   await user.click(await button(t('editor.shared.story.search')));
-  await dialog().findByText('4 matches in 3 chapters');
+  await dialog().findByText(counted('matches', 4, 3));
   return user;
 };
 
@@ -67,7 +69,7 @@ describe('find and replace in the whole story', () => {
     ).toBePartiallyChecked();
     expect(dialog().getByRole('checkbox', { name: t('editor.shared.story.all') })).toBePartiallyChecked();
     await user.click(await button(t('editor.shared.story.replace', { smart_count: 1 })));
-    expect(await dialog().findByText('1 match replaced in 1 chapter')).toBeVisible();
+    expect(await dialog().findByText(counted('replaced', 1, 1))).toBeVisible();
     expect(await texts()).toEqual(['<p>Kai ran and <em>Ren</em> fell.</p>', '<p>Kai.</p>', '<p>Kai?</p>']);
     expect(onChanged).toHaveBeenCalledWith([one.id]);
   });
@@ -78,7 +80,7 @@ describe('find and replace in the whole story', () => {
     expect(dialog().queryByRole('button', { name: like('editor.shared.find.replace_with') })).toBeNull();
     await user.click(dialog().getByRole('checkbox', { name: t('editor.shared.story.all') }));
     await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
-    expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
+    expect(await dialog().findByText(counted('replaced', 3, 2))).toBeVisible();
     await user.click(await button(t('editor.shared.story.undo')));
     expect(await dialog().findByText(t('editor.shared.story.undone', { smart_count: 2 }))).toBeVisible();
     expect((await texts())[0]).toBe('<p>Kai ran and <em>Ka</em>i fell.</p>');
@@ -91,7 +93,7 @@ describe('find and replace in the whole story', () => {
     let user = await searched();
     expect(dialog().queryByText(t('editor.shared.story.earlier'))).toBeNull();
     await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
-    await dialog().findByText('3 matches replaced in 2 chapters');
+    await dialog().findByText(counted('replaced', 3, 2));
     cleanup();
     user = await open();
     const earlier = within(await dialog().findByRole('region', { name: t('editor.shared.story.earlier') }));
@@ -109,8 +111,10 @@ describe('find and replace in the whole story', () => {
     const user = await searched();
     await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, one.id));
     await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
-    expect(await dialog().findByText('1 match replaced in 1 chapter')).toBeVisible();
-    expect(dialog().getByRole('listitem')).toHaveTextContent('Chapter 1 · Dawn: changed meanwhile');
+    expect(await dialog().findByText(counted('replaced', 1, 1))).toBeVisible();
+    expect(dialog().getByRole('listitem')).toHaveTextContent(
+      `${t('chapters.shared.preview.chapter', { number: 1 })} · Dawn: ${t('editor.shared.story.reason.changed')}`,
+    );
     await server.db.update(tables.chapter).set({ revision: 9 }).where(eq(tables.chapter.id, two.id));
     await user.click(await button(t('editor.shared.story.undo')));
     expect(await dialog().findByText(t('editor.shared.story.undone', { smart_count: 0 }))).toBeVisible();
@@ -121,7 +125,7 @@ describe('find and replace in the whole story', () => {
     const user = await searched(' ');
     await user.clear(dialog().getByLabelText(t('editor.shared.find.replace_with')));
     await user.click(await button(t('editor.shared.story.remove', { smart_count: 3 })));
-    expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
+    expect(await dialog().findByText(counted('replaced', 3, 2))).toBeVisible();
     expect((await texts())[1]).toBe('<p>.</p>');
   });
 
@@ -138,7 +142,7 @@ describe('find and replace in the whole story', () => {
     expect(await dialog().findByText(t('editor.shared.story.none'))).toBeVisible();
     await user.click(dialog().getByLabelText(t('editor.shared.find.match_case')));
     await user.click(await button(t('editor.shared.story.search')));
-    expect(await dialog().findByText('4 matches in 3 chapters')).toBeVisible();
+    expect(await dialog().findByText(counted('matches', 4, 3))).toBeVisible();
   });
 
   test('replaces once where the answer was lost', async () => {
@@ -148,7 +152,7 @@ describe('find and replace in the whole story', () => {
     expect(await dialog().findByRole('alert')).toHaveTextContent(t('errors.offline'));
     mend();
     await user.click(await button(t('editor.shared.story.replace', { smart_count: 3 })));
-    expect(await dialog().findByText('3 matches replaced in 2 chapters')).toBeVisible();
+    expect(await dialog().findByText(counted('replaced', 3, 2))).toBeVisible();
     expect((await texts())[1]).toBe('<p>Kai Kai.</p>');
   });
 

@@ -56,10 +56,7 @@ describe('what needs the author', () => {
       '#/message',
     );
     const buffer = await section(t('home.author.buffer.title'));
-    expect(buffer.getByRole('link', { name: t('pages.title.home') })).toHaveAttribute(
-      'href',
-      `#/story/release?id=${story.id}`,
-    );
+    expect(buffer.getByRole('link', { name: 'Home' })).toHaveAttribute('href', `#/story/release?id=${story.id}`);
     expect(buffer.getByText(t('home.author.buffer.days', { smart_count: 28 }))).toBeVisible();
     expect(buffer.getByText(t('home.author.buffer.ready', { smart_count: 1 }))).toBeVisible();
     expect(screen.queryByRole('region', { name: t('home.author.first.title') })).not.toBeInTheDocument();
@@ -145,7 +142,7 @@ describe('guidance', () => {
     expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 4 }))).toBeVisible();
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
-    await mark(t('home.author.calendar.title'));
+    await mark(t('onboarding.author.home.calendar.title'));
     expect(document.querySelector('[data-guided]')).toHaveAttribute('data-guide', 'home.calendar');
     expect(screen.getByRole('button', { name: t('onboarding.author.next') })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
@@ -161,7 +158,7 @@ describe('guidance', () => {
   test('goes on where it was left, and is skipped by Escape', async () => {
     localStorage.setItem('guidance', JSON.stringify({ home: 2, editStory: 3 }));
     const user = await openAs('author_signed', '/home');
-    await mark(t('home.author.calendar.title'));
+    await mark(t('onboarding.author.home.calendar.title'));
     screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
     await user.keyboard('{Escape}');
     expect(found()).toBe(null);
@@ -171,6 +168,6 @@ describe('guidance', () => {
   test('is not upset by what else stands in its place', async () => {
     localStorage.setItem('guidance', 'null and more');
     await openAs('author_signed', '/home');
-    await mark(t('home.author.calendar.title'));
+    await mark(t('onboarding.author.home.calendar.title'));
   });
 });

@@ -5,7 +5,7 @@ import { firstRequests, prefetch } from '../../../src/lib/api/prefetch.ts';
 import { signIn } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
 import { password } from '../../support/records.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
 
 async function arriveAt(path: string) {
@@ -86,6 +86,7 @@ test.each([
   const lists = () => requests.filter((call) => call.startsWith(`GET /api${list}?`));
   await waitFor(() => expect(lists()).toHaveLength(1));
   open(path);
-  expect(await screen.findByText(/^No .* (yet|found)/)).toBeVisible();
+  const nothing = new RegExp(`${like('ra.page.empty').source}|${like('ra.navigation.no_filtered_results').source}`);
+  expect(await screen.findByText(nothing)).toBeVisible();
   expect(lists()).toHaveLength(1);
 });

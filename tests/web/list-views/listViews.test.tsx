@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listViews } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { requests, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
-import { addFilter, box, filterBy, lastPlace, lastQuery, shows } from '../support/officeScreen.ts';
+import { addFilter, box, filterBy, lastPlace, lastQuery, shows, sortBy } from '../support/officeScreen.ts';
 
 // By text: to ask a whole list for roles takes long.
 const button = async (name: string) => (await screen.findByText(name)).closest('button')!;
@@ -23,7 +23,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
   await addFilter(user, t('resources.office/tags.fields.offered'));
   await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
-  await user.click(screen.getByLabelText(/^Sort by name/i));
+  await user.click(screen.getByLabelText(sortBy(t('resources.office/tags.fields.name'), 'ASC')));
   await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
   expect(viewsAsked()).toEqual([]);
 
@@ -53,7 +53,9 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   open('/office/tags');
   await shows(t('resources.office/tags.fields.name'), 'Elf', 'Orc', 'Ape');
   await user.click(await button(t('list-views.office.title')));
-  const line = await within(await menu()).findByRole('button', { name: 'Plots saved by mira' });
+  const line = await within(await menu()).findByRole('button', {
+    name: `Plots ${t('list-views.office.by', { name: 'mira' })}`,
+  });
   expect(line).not.toHaveAttribute('aria-current');
   await user.click(line);
   await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
@@ -62,10 +64,9 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   expect(await screen.findByRole('combobox', { name: t('resources.office/tags.fields.offered') })).toHaveValue('false');
 
   await user.click(await button(t('list-views.office.used', { name: 'Plots' })));
-  expect(await within(await menu()).findByRole('button', { name: 'Plots saved by mira' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  );
+  expect(
+    await within(await menu()).findByRole('button', { name: `Plots ${t('list-views.office.by', { name: 'mira' })}` }),
+  ).toHaveAttribute('aria-current', 'true');
   expect(await screen.findByLabelText(t('list-views.office.replace', { name: 'Plots' }))).toBeDisabled();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

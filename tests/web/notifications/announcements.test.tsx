@@ -60,14 +60,17 @@ test('an announcement is written to chosen authors, counted, confirmed and sent'
 
 test('what is left empty is not said while a box or a radio is pressed, which would move away', async () => {
   const user = await openAs('content_manager', path);
-  await user.click(await screen.findByRole('button', { name: 'New announcement' }));
-  const subject = screen.getByLabelText('Subject');
+  await user.click(await screen.findByRole('button', { name: t('notifications.office.announcement.new') }));
+  const subject = screen.getByLabelText(t('notifications.office.announcement.subject'));
   expect(subject).toHaveFocus();
-  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('radio', { name: 'Later' }) });
+  await user.pointer({
+    keys: '[MouseLeft>]',
+    target: screen.getByRole('radio', { name: t('notifications.office.announcement.later') }),
+  });
   expect(subject).not.toHaveFocus();
   expect(subject).toBeValid();
   await user.pointer({ keys: '[/MouseLeft]' });
-  expect(await screen.findByLabelText('Day and time on your clock')).toBeVisible();
+  expect(await screen.findByLabelText(t('notifications.office.announcement.at'))).toBeVisible();
   expect(subject).toBeValid();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { refreshBadges } from '../../../src/lib/live/badges.ts';
 import { like, t } from '../../support/t.ts';
@@ -9,6 +10,7 @@ import { page } from '../support/storyScreen.ts';
 
 const author = () => server.insert('user', { role: 'author_signed' });
 const needed = () => ({ db: server.db, now: server.clock.now });
+const unread = (title: string) => `${t('notifications.author.new')}: ${title}`;
 const titles = () =>
   page()
     .queryAllByRole('heading', { level: 2 })
@@ -18,22 +20,24 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const me = await author();
   const story = await server.insert('fiction', { author_id: me.id });
   await server.insert('message', { user_id: me.id, title: '<b>Maintenance</b>', content: 'On Sunday.' });
-  await notify(needed(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+  const args = { title: 'Moon', number: 'Q-7' };
+  await notify(needed(), me.id, 'contract_signed', args, { fiction_id: story.id });
+  const signed = writeEmail('en', 'contract_signed', args);
   const user = await openAs(me, '/message');
-  const opener = await screen.findByRole('button', { name: 'New: The contract for “Moon” is signed' });
+  const opener = await screen.findByRole('button', { name: unread(signed.subject) });
   await user.click(opener);
-  expect(page().getByText(/Its number is Q-7/)).toBeVisible();
+  expect(page().getByText(/Q-7/)).toBeVisible();
   expect(page().getByRole('link', { name: t('notifications.author.open.story') })).toHaveAttribute(
     'href',
     `#/story/detail?id=${story.id}`,
   );
-  await waitFor(() => expect(titles()).toEqual(['The contract for “Moon” is signed', 'New: <b>Maintenance</b>']));
+  await waitFor(() => expect(titles()).toEqual([signed.subject, unread('<b>Maintenance</b>')]));
 
   await setLanguage('ru');
   expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
   await setLanguage('en');
   await user.click(await page().findByRole('button', { name: like('notifications.author.tab.system') }));
-  await waitFor(() => expect(titles()).toEqual(['New: <b>Maintenance</b>']));
+  await waitFor(() => expect(titles()).toEqual([unread('<b>Maintenance</b>')]));
   await user.click(page().getByRole('button', { name: t('notifications.author.read_all') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
   await user.click(page().getByRole('button', { name: t('notifications.author.clear') }));
@@ -48,10 +52,12 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   const story = await server.insert('fiction', { author_id: me.id });
   const args = { title: 'Moon', reader: 'Ann', removed: false, reason: null };
   await notify(needed(), me.id, 'report_decided', args, { fiction_id: story.id });
-  await notify(needed(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason: 'Closed account' });
+  const reason = 'Closed account';
+  await notify(needed(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason });
+  const failed = writeEmail('en', 'payment_failed', { month: 'February 2026', amount: '$0.01', reason });
   const user = await openAs(me, '/message');
-  await user.click(await screen.findByRole('button', { name: /did not arrive/ }));
-  await user.click(screen.getByRole('button', { name: /reported/ }));
+  await user.click(await screen.findByRole('button', { name: unread(failed.subject) }));
+  await user.click(screen.getByRole('button', { name: unread(writeEmail('en', 'report_decided', args).subject) }));
   expect(page().getByRole('link', { name: t('notifications.author.open.comments') })).toHaveAttribute(
     'href',
     `#/comments?fiction_id=${story.id}`,
@@ -66,11 +72,11 @@ test('what comes in is offered, and shown when it is asked for', async () => {
   const me = await author();
   await server.insert('message', { user_id: me.id, title: 'Maintenance' });
   const user = await openAs(me, '/message');
-  await waitFor(() => expect(titles()).toEqual(['New: Maintenance']));
-  await screen.findByRole('link', { name: 'Messages 1 unread' });
+  await waitFor(() => expect(titles()).toEqual([unread('Maintenance')]));
+  await screen.findByRole('link', { name: `${t('pages.title.message')} ${t('layout.unread', { smart_count: 1 })}` });
   await server.insert('message', { user_id: me.id, title: 'Contest' });
   refreshBadges();
-  const offer = await screen.findByRole('button', { name: '↑ New messages' });
+  const offer = await screen.findByRole('button', { name: `↑ ${t('notifications.author.arrived')}` });
   expect(titles()).toHaveLength(1);
   await user.click(offer);
   await waitFor(() => expect(titles()).toHaveLength(2));

@@ -52,7 +52,9 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   await fill(t('payment-details.author.field.account_name'), bank.account_name);
   await user.type(await field(t('payment-details.author.field.bank_no')), '12 34');
   await fill(t('payment-details.author.field.account_bank'), bank.account_bank);
-  expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(/Digits only.*not/);
+  expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(
+    `${t('payment-details.author.bank_no_hint')} ${t('validation.invalid')}`,
+  );
   await user.clear(await field(t('payment-details.author.field.bank_no')));
   await fill(t('payment-details.author.field.bank_no'), bank.bank_no);
   await fill(t('payment-details.author.field.swift_code'), bank.swift_code.toLowerCase());
@@ -74,7 +76,9 @@ test('what is stored is shown, its number hidden, and another field changes with
   await storeBank();
   user = await openAs(mira, '/person?payment_type=');
   expect(await field(t('payment-details.author.field.bank_no'))).toHaveValue('••••••••9012');
-  expect(screen.getByText(/^At present: Bank transfer/)).toBeVisible();
+  expect(
+    screen.getByText(t('payment-details.author.now', { type: t('accounts.shared.person.paid.type.bank') })),
+  ).toBeVisible();
   await fill(t('payment-details.author.field.payee_address'), ', Porto');
   await user.click(button(t('accounts.shared.person.save')));
   await saved();
@@ -97,14 +101,14 @@ test('another way to be paid says that it takes the place of the present one, an
 test('who signed in a while ago gives the password, and nothing typed is lost', async () => {
   user = await openAs(mira, '/person?payment_type=6');
   later(server, 16 * 60);
-  await fill(t('payment-details.author.field.payee'), 'Mira');
+  await fill(t('payment-details.author.field.payoneer_payee'), 'Mira');
   await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
   await user.click(button(t('accounts.shared.person.save')));
   const proof = await field(t('accounts.password'));
   expect(proof).toHaveFocus();
   expect(proof).toHaveAccessibleDescription(t('errors.confirm_password'));
   await user.type(proof, 'wrong-horse-1{Enter}');
-  await screen.findByText(/password is not right|wrong/i);
+  await screen.findByText(t('errors.wrong_password'));
   await user.clear(proof);
   await user.type(proof, `${password}{Enter}`);
   await saved();

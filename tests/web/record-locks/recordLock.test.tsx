@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { recordLocks, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -26,8 +26,8 @@ test('a form that somebody else has open is read, taken over, lost, taken back a
   await server.insert('tag', { name: 'Elf' });
   await act('hold', tag);
   const user = await openAs('content_manager', '/office/tags/1');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^ann has had this open since .+\. You can read it here/);
-  await fill(user, 'Name', 'Orc');
+  expect(await screen.findByRole('alert')).toHaveTextContent(like('record-locks.office.held', { name: 'ann' }));
+  await fill(user, t('resources.office/tags.fields.name'), 'Orc');
   expect(await save()).toBeDisabled();
   await user.keyboard('{Enter}');
   await user.click(screen.getByRole('button', { name: t('record-locks.office.take_over') }));
@@ -67,7 +67,7 @@ test('locks that do not work keep nobody from working, and nobody is told', asyn
   await act('hold', tag);
   const user = await openAs('content_manager', '/office/tags/1');
   await screen.findByRole('alert');
-  await fill(user, 'Name', 'Orc');
+  await fill(user, t('resources.office/tags.fields.name'), 'Orc');
   cut('post', `${calls}/hold`);
   renew();
   await waitFor(async () => expect(await save()).toBeEnabled());

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { column, headers, lastPlace, shows } from '../support/officeScreen.ts';
+import { column, headers, lastPlace, shows, sortBy } from '../support/officeScreen.ts';
 
 describe('a table', () => {
   test('is sorted by its headings', async () => {
@@ -17,13 +17,13 @@ describe('a table', () => {
     expect(lastPlace()).toEqual(['1', '25', 'position', 'asc']);
     await user.click(
       screen.getByRole('button', {
-        name: t('ra.sort.sort_by', { field_lower_first: 'name', order: t('ra.sort.ASC') }),
+        name: sortBy(t('resources.office/tags.fields.name'), 'ASC'),
       }),
     );
     await shows(t('resources.office/tags.fields.name'), 'A', 'B', 'C');
     await user.click(
       screen.getByRole('button', {
-        name: t('ra.sort.sort_by', { field_lower_first: 'name', order: t('ra.sort.DESC') }),
+        name: sortBy(t('resources.office/tags.fields.name'), 'DESC'),
       }),
     );
     await shows(t('resources.office/tags.fields.name'), 'C', 'B', 'A');
@@ -99,7 +99,7 @@ describe('a table', () => {
     const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
     await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
     const user = await openAs('content_manager', '/office/business-books');
-    await shows(t('resources.office/chapters.fields.title'), 'Red Plum');
+    await shows(t('resources.office/business-books.fields.title'), 'Red Plum');
     expect(headers()).toContain(t('resources.office/business-books.fields.original_author_id'));
     expect(column(t('resources.office/business-books.fields.original_author_id'))).toEqual(['owner']);
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
@@ -112,7 +112,7 @@ describe('a table', () => {
     const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
     await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
     const user = await openAs('translator', '/office/business-books');
-    await shows(t('resources.office/chapters.fields.title'), 'Red Plum');
+    await shows(t('resources.office/business-books.fields.title'), 'Red Plum');
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
     expect(
       await screen.findByRole('switch', { name: t('resources.office/business-books.fields.category') }),
@@ -135,7 +135,7 @@ describe('a table', () => {
     await waitFor(() => expect(location.hash).toBe(`#/office/tags/${tag.id}`));
     expect(
       await screen.findByRole('heading', {
-        name: t('ra.page.edit', { name: 'Tag', recordRepresentation: 'Werewolf' }),
+        name: `${t('resources.office/tags.name', { smart_count: 1 })} Werewolf`,
       }),
     ).toBeVisible();
   });
@@ -188,12 +188,15 @@ test('what can be done with marked rows is there while there are any, for other 
   expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: t('ra.action.select_all') }));
   expect(screen.getByText(t('ra.action.bulk_actions', { smart_count: 25 }))).toBeVisible();
-  await user.click(screen.getByRole('button', { name: t('ra.action.select_all') }));
+  await user.click(screen.getByRole('button', { name: t('ra.action.select_all_button') }));
   expect(await screen.findByText(t('ra.action.bulk_actions', { smart_count: 27 }))).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
   expect(
     await screen.findByRole('heading', {
-      name: t('ra.message.bulk_delete_title', { name: 'Comments', smart_count: 27 }),
+      name: t('ra.message.bulk_delete_title', {
+        name: t('resources.office/comments.name', { smart_count: 2 }),
+        smart_count: 27,
+      }),
     }),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: t('common.cancel') }));

@@ -11,7 +11,7 @@ import { stock } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
 import { palettes } from '../../../src/ui/theme/tokens.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';
 
 const pages = () => import('./stockExample.tsx');
@@ -62,15 +62,9 @@ test('the pages are those of the guide, word for word', () => {
 
 test('a list has its heading, its title, its order and what its refs are called', async () => {
   await open();
-  expect(
-    await screen.findByRole('heading', {
-      level: 1,
-      name: t('resources.office/dictionary-entries.name', { smart_count: 2 }),
-    }),
-  ).toBeVisible();
-  await waitFor(() =>
-    expect(document.title).toContain(t('resources.office/dictionary-entries.name', { smart_count: 2 })),
-  );
+  const name = t('ra.page.list', { name: t('resources.office/dictionary-entries.name', { smart_count: 2 }) });
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  await waitFor(() => expect(document.title).toContain(name));
   await waitFor(() => expect(screen.getAllByText('Red Plum')).toHaveLength(2));
   expect(requests.find((call) => call.startsWith('GET /api/office/dictionary-entries?'))).toMatch(
     /page=1&per_page=25&sort=term&order=asc/,
@@ -99,10 +93,10 @@ test('a save is undone as long as it is offered, and then nothing is sent', asyn
   await screen.findByText('Lin Daiyu');
   location.hash += `/${entry.id}`;
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await toast(t('ra.notification.updated', { smart_count: 1 }));
   expect(await screen.findByText('Black Jade')).toBeVisible();
-  await press(user, 'Undo');
+  await press(user, t('ra.action.undo'));
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
   expect(written()).toEqual([]);
 });
@@ -115,7 +109,7 @@ test('a save is sent when its message goes, with what was changed and nothing el
   );
   await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
   await server.db.update(tables.dictionaryEntry).set({ note: 'From elsewhere.' });
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await toast(t('ra.notification.updated', { smart_count: 1 }));
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }));
@@ -125,7 +119,7 @@ test('a save is sent when its message goes, with what was changed and nothing el
 test('a save is sent by itself after a while', async () => {
   const user = await open(`/${entry.id}`);
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await waitFor(async () => expect((await stored())[0]).toMatchObject({ translation: 'Black Jade' }), {
     timeout: 6000,
   });
@@ -135,10 +129,10 @@ test('closing the tab is asked about while a save waits for its undo', async () 
   const user = await open(`/${entry.id}`);
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await toast(t('ra.notification.updated', { smart_count: 1 }));
   expect(isAsked()).toBe(true);
-  await press(user, 'Undo');
+  await press(user, t('ra.action.undo'));
   await waitFor(() => expect(isAsked()).toBe(false));
 });
 
@@ -146,7 +140,7 @@ test('what the server refuses is said, and the record is as it was', async () =>
   const user = await open(`/${entry.id}`);
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'errors.conflict');
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await toast(t('ra.notification.updated', { smart_count: 1 }));
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
@@ -156,13 +150,13 @@ test('several are deleted when the message goes, and none when it is undone', as
   const user = await open();
   const all = () => screen.findByRole('checkbox', { name: t('ra.action.select_all') });
   await user.click(await all());
-  await press(user, 'Delete');
+  await press(user, t('ra.action.delete'));
   await toast(t('ra.notification.deleted', { smart_count: 2 }));
-  await press(user, 'Undo');
+  await press(user, t('ra.action.undo'));
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
   expect(await stored()).toHaveLength(2);
   await user.click(await all());
-  await press(user, 'Delete');
+  await press(user, t('ra.action.delete'));
   await toast(t('ra.notification.deleted', { smart_count: 2 }));
   await user.click(within(screen.getByRole('status')).getByRole('button', { name: t('common.close') }));
   await waitFor(async () => expect(await stored()).toEqual([]));
@@ -183,7 +177,7 @@ test('a new record begins with what the entity says, and is made', async () => {
     await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.book_id') }),
   );
   await user.click(await screen.findByRole('option', { name: 'Green Tea' }));
-  await press(user, 'Save');
+  await press(user, t('ra.action.save'));
   await waitFor(async () => expect(await stored()).toHaveLength(3));
   expect((await stored())[2]).toMatchObject({ term: '妙玉', type: 'person', language: 'ko', book_id: 2 });
 });
@@ -193,11 +187,11 @@ test('a record that somebody else has open is read here, and not saved', async (
   const body = { resource: 'dictionary-entries', record_id: entry.id, tab: 'mira' };
   await server.call('POST', '/api/office/record-locks/hold', { token, body });
   const user = await open(`/${entry.id}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^mira has had this open/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(like('record-locks.office.held', { name: 'mira' }));
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   expect(await screen.findByRole('button', { name: t('ra.action.save') })).toBeDisabled();
   expect(await screen.findByRole('button', { name: t('ra.action.delete') })).toBeDisabled();
-  await press(user, 'Take over');
+  await press(user, t('record-locks.office.take_over'));
   await waitFor(async () => expect(await screen.findByRole('button', { name: t('ra.action.save') })).toBeEnabled());
 });
 
@@ -206,7 +200,7 @@ test('the export has all records, by what the server lets a list have at once', 
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
   const user = await open();
-  await press(user, 'Export');
+  await press(user, t('ra.action.export'));
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]!.text()).trim().split('\n');
   expect(lines).toHaveLength(123);

@@ -47,7 +47,13 @@ async function open(): Promise<void> {
   await user.click(await screen.findByRole('button', { name: t('statements.author.confirm.open') }));
   await screen.findByRole('dialog');
   expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
-  expect(dialog().getByText(/^Confirm it by Mar 4, 2026, 11:59\sPM \(UTC\+8\)/)).toBeVisible();
+  expect(
+    dialog().getByText(
+      t('statements.author.next.pending', {
+        until: t('releases.author.both', { house: 'Mar 4, 2026, 11:59 PM', own: 'Mar 4, 2026, 3:59 PM' }),
+      }),
+    ),
+  ).toBeVisible();
 }
 beforeEach(async () => {
   scene = await billScene(server);

@@ -19,13 +19,13 @@ test('an author asks at a line of a statement, and settles it', async () => {
     await page().findByRole('button', { name: t('statements.author.questions.title', { month: 'February 2026' }) }),
   );
   let dialog = within(await screen.findByRole('dialog'));
-  await user.click(await dialog.findByRole('button', { name: `Ask: ${line}` }));
+  await user.click(await dialog.findByRole('button', { name: `${t('statements.author.questions.ask')}: ${line}` }));
   await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
   expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(like('validation.required'));
   await user.type(dialog.getByRole('textbox'), 'Why <b>so</b> little?');
   refuse('post', '/api/finance/revenue/:month/questions', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('busy');
+  expect(await dialog.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
   expect(dialog.getByRole('textbox')).toHaveValue('Why <b>so</b> little?');
   mend();
   await user.click(dialog.getByRole('button', { name: t('common.close') }));
@@ -37,8 +37,8 @@ test('an author asks at a line of a statement, and settles it', async () => {
   await user.click(dialog.getByRole('button', { name: t('statements.author.questions.send') }));
   expect(await dialog.findByText(t('statements.author.questions.status.open'))).toBeVisible();
   expect(dialog.getByText('Why <b>so</b> little?')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: `Settled: ${line}` }));
-  expect(await dialog.findByText(t('statements.author.questions.close'), { selector: '.chip' })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: `${t('statements.author.questions.close')}: ${line}` }));
+  expect(await dialog.findByText(t('statements.author.questions.status.closed'), { selector: '.chip' })).toBeVisible();
 });
 
 test('finance answers in place, and the author is told', async () => {

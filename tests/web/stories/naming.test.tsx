@@ -29,7 +29,9 @@ test('the content manager names a work under contract anew, with a reason', asyn
   await dialog.findByRole('option', { name: 'Second genre' });
   await user.selectOptions(dialog.getByLabelText(t('resources.office/fictions.fields.genre')), 'genre-2');
   await user.click(dialog.getByRole('button', { name: t('contracts.office.naming.save') }));
-  expect(title).toHaveAccessibleDescription(expect.stringContaining('may not contain “mature”'));
+  expect(title).toHaveAccessibleDescription(
+    expect.stringContaining(t('contracts.office.naming.errors.title_banned', { word: 'mature' })),
+  );
   expect(dialog.getByLabelText(t('contracts.office.naming.reason'))).toBeInvalid();
   await user.clear(title);
   await user.paste('Away');
@@ -40,7 +42,7 @@ test('the content manager names a work under contract anew, with a reason', asyn
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: t('ra.page.show', { name: 'Work', recordRepresentation: 'Away' }),
+      name: `${t('resources.office/fictions.name', { smart_count: 1 })} Away`,
     }),
   ).toBeVisible();
   expect(await work()).toMatchObject({ title: 'Away', genre: 'genre-2' });
@@ -51,7 +53,7 @@ test('of any other work it is not offered', async () => {
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: t('ra.page.show', { name: 'Work', recordRepresentation: 'Home' }),
+      name: `${t('resources.office/fictions.name', { smart_count: 1 })} Home`,
     }),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: t('contracts.office.naming.open') })).toBeNull();

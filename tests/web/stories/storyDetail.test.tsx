@@ -37,7 +37,7 @@ describe('a story’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(document.title).toBe('The Long Way Home · Quillhouse');
     for (const fact of [
-      'Signed · exclusive',
+      `${t('stories.author.contract_status.signed')} · ${t('chapters.author.contents.contract.exclusive')}`,
       t('stories.author.status.ongoing'),
       t('stories.author.chapters', { smart_count: 2 }),
       t('stories.author.words', { smart_count: 8 }),
@@ -59,11 +59,14 @@ describe('a story’s page', () => {
     await chapterOf(server, story, { number: 3, status: 'pending_publish', release_at: '2026-03-12T04:00:00.000Z' });
     const user = await open();
     const card = within(await screen.findByRole('region', { name: t('chapters.author.contents.next.title') }));
+    const next = (who: 'author' | 'editor' | 'house', step: 'mend' | 'chapter_review' | 'scheduled') =>
+      t(`chapters.author.contents.next.who.${who}`) + t(`chapters.author.contents.next.${step}`, { smart_count: 1 });
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'YouRevise 1 rejected chapter and submit it again',
-      'Your editor1 chapter is being reviewed',
-      expect.stringMatching(/^The house1 approved chapter goes live by itself · from Mar 12, 2026/),
+      next('author', 'mend'),
+      next('editor', 'chapter_review'),
+      expect.stringContaining(next('house', 'scheduled')),
     ]);
+    expect(card.getByText(like('chapters.author.contents.next.at', { time: 'Mar 12, 2026, 4:00 AM' }))).toBeVisible();
     await user.click(card.getByRole('link', { name: like('chapters.author.contents.next.mend') }));
     await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=rejected`));
   });
@@ -88,7 +91,9 @@ describe('a story’s page', () => {
     const user = await open();
     const tips = await screen.findByRole('region', { name: t('chapters.author.contents.tip.title') });
     expect(within(tips).getAllByRole('listitem')).toHaveLength(2);
-    expect(tips).toHaveTextContent('under 50 chapters, and we promote them from 60 on');
+    expect(tips).toHaveTextContent(
+      like('chapters.author.contents.tip.few_chapters', { readFrom: 50, promotedFrom: 60 }),
+    );
     await user.click(within(tips).getAllByRole('button', { name: t('chapters.author.contents.tip.hide') })[0]!);
     await waitFor(() => expect(within(tips).getAllByRole('listitem')).toHaveLength(1));
     await user.click(within(tips).getByRole('button', { name: t('chapters.author.contents.tip.hide') }));
@@ -109,12 +114,12 @@ test('there is nothing to share before a chapter is published, and the page says
 test('the address in the reader app can be copied', async () => {
   await chaptersOf(server, story, ['published']);
   const user = await open();
-  await press(user, 'Share');
+  await press(user, t('chapters.author.contents.share.open'));
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
   expect(await screen.findByRole('link', { name: address })).toBeVisible();
   expect(await screen.findByRole('img', { name: t('chapters.author.contents.share.code') })).toBeVisible();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await press(user, 'Copy the address');
+  await press(user, t('chapters.author.contents.share.copy'));
   expect(await screen.findByRole('button', { name: t('chapters.author.contents.share.copied') })).toBeVisible();
   expect(copy).toHaveBeenCalledWith(address);
 });
@@ -123,7 +128,7 @@ describe('completing', () => {
   test('tells what ends, wants a yes, and offers the bonus afterwards, once', async () => {
     await chaptersOf(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
-    await press(user, 'Complete the story');
+    await press(user, t('chapters.author.contents.complete.open'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(dialog.getByText(t('chapters.author.contents.complete.unpublished', { smart_count: 1 }))).toBeVisible();
@@ -141,9 +146,11 @@ describe('completing', () => {
       expect(page().queryByRole('link', { name: t('chapters.author.contents.new_chapter') })).not.toBeInTheDocument(),
     );
     expect(page().queryByRole('checkbox')).not.toBeInTheDocument();
-    await press(user, 'Apply for the completion bonus');
+    await press(user, t('chapters.author.contents.complete.apply'));
     expect(await page().findByText(like('chapters.author.contents.next.completion_review'))).toBeVisible();
-    expect(page().getByText(/Applied on Mar 10, 2026/)).toBeVisible();
+    expect(
+      page().getByText(like('chapters.author.contents.complete.applied_on', { date: 'Mar 10, 2026' })),
+    ).toBeVisible();
     expect(
       page().queryByRole('button', { name: t('chapters.author.contents.complete.apply') }),
     ).not.toBeInTheDocument();
@@ -152,7 +159,7 @@ describe('completing', () => {
   test('does not overwrite what another window saved', async () => {
     await chaptersOf(server, story, ['published']);
     const user = await open();
-    await press(user, 'Complete the story');
+    await press(user, t('chapters.author.contents.complete.open'));
     await server.pool.query(`update fictions set title = 'Retitled', updated_at = '2026-03-10T04:00:01.000Z'`);
     await user.click(await screen.findByRole('checkbox', { name: like('chapters.author.contents.complete.sure') }));
     await user.click(screen.getByRole('button', { name: t('chapters.author.contents.complete.confirm') }));
@@ -178,7 +185,7 @@ describe('reads', () => {
     const user = await open();
     await page().findByRole('heading', { name: t('chapters.author.contents.reads.title') });
     expect(requests.some((call) => call.includes('/read-count'))).toBe(false);
-    await press(user, 'Show reads');
+    await press(user, t('chapters.author.contents.reads.open'));
     const section = within(await screen.findByRole('region', { name: t('chapters.author.contents.reads.title') }));
     const cells = async () =>
       (await section.findAllByRole('row')).slice(1).map((row) =>
@@ -198,7 +205,7 @@ describe('reads', () => {
   test('are said to be missing where nothing is published', async () => {
     await chaptersOf(server, story, ['draft']);
     const user = await open();
-    await press(user, 'Show reads');
+    await press(user, t('chapters.author.contents.reads.open'));
     expect(await page().findByText(like('chapters.author.contents.reads.empty'))).toBeVisible();
   });
 });

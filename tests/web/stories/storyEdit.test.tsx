@@ -34,11 +34,11 @@ describe('a story that is there', () => {
     expect(await field(t('stories.author.field.synopsis'))).toHaveValue('Before.');
     expect(await field(t('stories.author.field.first_paywall_chapter'))).toHaveValue(12);
     expect(page().getByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
-    expect(document.title).toBe('Edit story · Quillhouse');
+    expect(document.title).toBe(`${t('stories.author.edit')} · Quillhouse`);
     await press(user, 'character 1');
     await press(user, 'character 2');
     await write(user, t('stories.author.field.title'), 'Retitled');
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     expect(await screen.findByRole('heading', { name: 'Retitled' })).toBeVisible();
     await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([
@@ -59,7 +59,7 @@ describe('a story that is there', () => {
     for (const name of [t('stories.author.field.language'), t('stories.author.field.first_paywall_chapter')])
       await problem(name, fixed);
     await write(user, t('stories.author.field.synopsis'), 'After.');
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ synopsis: 'After.', language: 'en', genre: 'genre-1' }]);
   });
@@ -67,7 +67,7 @@ describe('a story that is there', () => {
   test('whose title was banned since is saved as it is', async () => {
     const user = await edit({ title: 'Virgin Snow', synopsis: 'Before.' });
     await write(user, t('stories.author.field.synopsis'), 'After.');
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ title: 'Virgin Snow', synopsis: 'After.' }]);
   });
@@ -78,12 +78,12 @@ describe('a story that is there', () => {
     await press(user, 'character 2');
     const since = { updated_at: '2026-03-10T05:00:00.000Z', plot_tags: ['plot-2', 'plot-1'] };
     await server.db.update(tables.fiction).set({ synopsis: 'Theirs.', character_tags: ['character-2'], ...since });
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     await toast('This story was changed in another window.');
     await waitFor(async () => expect(await field(t('stories.author.field.synopsis'))).toHaveValue('Theirs.'));
     expect(await field(t('stories.author.field.title'))).toHaveValue('Mine');
     expect(await stories()).toMatchObject([{ title: 'Before' }]);
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([
       {
@@ -99,7 +99,7 @@ describe('a story that is there', () => {
     const user = await edit({ plot_tags: ['plot-1', 'old-plot'] });
     expect(await page().findByRole('button', { name: 'old-plot' })).toHaveAttribute('aria-pressed', 'true');
     await write(user, t('stories.author.field.title'), 'Retitled');
-    await press(user, 'Save story');
+    await press(user, t('stories.author.save'));
     await toast(t('stories.author.saved'));
     expect(await stories()).toMatchObject([{ title: 'Retitled', plot_tags: ['plot-1', 'old-plot'] }]);
   });
@@ -137,7 +137,7 @@ describe('a story that is there', () => {
 
 describe('deleting a story', () => {
   const ask = async (user: Awaited<ReturnType<typeof edit>>) => {
-    await press(user, 'Delete story');
+    await press(user, t('stories.author.delete'));
     const dialog = within(
       await screen.findByRole('dialog', { name: t('stories.author.delete_question', { title: 'The Long Way Home' }) }),
     );

@@ -53,15 +53,16 @@ describe('a story in the list', () => {
     );
     expect(within(card).getByRole('heading')).toHaveAttribute('lang', 'ko');
     for (const fact of [
-      t('stories.author.filter.signed'),
+      t('stories.author.contract_status.signed'),
       t('stories.author.status.completed'),
       'Korean',
       t('stories.author.chapters', { smart_count: 1 }),
       t('stories.author.words', { smart_count: 15230 }),
     ])
       expect(within(card).getByText(fact)).toBeVisible();
-    expect(card).toHaveTextContent(/Changed Mar (9|10), 2026/);
-    expect(document.title).toBe('My stories · Quillhouse');
+    expect(card).toHaveTextContent(like('stories.author.changed'));
+    expect(card).toHaveTextContent(/Mar (9|10), 2026/);
+    expect(document.title).toBe(`${t('stories.author.name')} · Quillhouse`);
   });
 
   test('says what waits, and what its author does next', async () => {
@@ -69,7 +70,13 @@ describe('a story in the list', () => {
     await chaptersOf(server, mine, ['published', 'rejected', 'pending_review', 'draft', 'draft']);
     await openAs(author, '/story');
     const card = await screen.findByRole('article');
-    expect(card).toHaveTextContent('Rejected 1Pending review 1Draft 2');
+    expect(card).toHaveTextContent(
+      [
+        `${t('chapters.shared.status.rejected')} 1`,
+        `${t('chapters.shared.status.pending_review')} 1`,
+        `${t('chapters.shared.status.draft')} 2`,
+      ].join(''),
+    );
     expect(card).toHaveTextContent(t('chapters.author.contents.next.mend', { smart_count: 1 }));
   });
 
@@ -206,7 +213,7 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
   await user.unhover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await user.hover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   expect(requests.filter((call) => call === next)).toHaveLength(1);
-  await user.hover(screen.getAllByRole('link', { name: /edit/i })[0]!);
+  await user.hover(screen.getAllByRole('link', { name: like('chapters.author.contents.edit') })[0]!);
   await waitFor(() => expect(requests).toContain('GET /api/fiction/tags'));
   expect(location.hash).toBe('#/story');
 });

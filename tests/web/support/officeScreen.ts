@@ -13,6 +13,13 @@ export function column(name: string): (string | null)[] {
 export const headers = () => [...document.querySelectorAll('thead th')].map((heading) => heading.textContent?.trim());
 export const shows = (name: string, ...texts: string[]) => waitFor(() => expect(column(name)).toEqual(texts));
 
+/** What sorts the table by a column, in the order that comes next. */
+export const sortBy = (name: string, order: 'ASC' | 'DESC') =>
+  t('ra.sort.sort_by', {
+    field_lower_first: name.charAt(0).toLowerCase() + name.slice(1),
+    order: t(`ra.sort.${order}`),
+  });
+
 /** The query of the last list that was asked for, without page and order. */
 export function lastQuery(): Record<string, string> {
   const last = requests.findLast((call) => /^GET \/api\/office\/[\w-]+(\?|$)/.test(call)) ?? '';
@@ -27,7 +34,10 @@ export const lastPlace = (): string[] =>
 
 /** Takes an option of a field. */
 export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
-  await user.selectOptions(await screen.findByRole('combobox', { name: new RegExp(`^${label}`) }), option);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: new RegExp(`^${RegExp.escape(label)}`) }),
+    option,
+  );
 }
 
 /** Filters the list by an option; none shows all again. */
@@ -41,7 +51,8 @@ export async function addFilter(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('checkbox', { name }));
 }
 
-export const box = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+export const box = (name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${RegExp.escape(name)}`) });
 export const fill = async (user: UserEvent, name: string, text: string) => {
   await user.clear(await box(name));
   if (text) await user.type(await box(name), text);

@@ -38,25 +38,21 @@ export async function decodeBySharp(bytes: Blob): Promise<ImageBitmap> {
 }
 
 export async function upload(user: UserEvent, cover: File): Promise<void> {
-  await user.upload(await field(t('resources.office/fictions.fields.cover')), cover);
+  await user.upload(await field(t('stories.author.field.cover')), cover);
 }
 
 /** Fills a new story's form with what the server takes. */
 export async function fillStory(user: UserEvent): Promise<void> {
-  await write(user, t('resources.office/fictions.fields.title'), 'The Long Way Home');
-  await write(user, t('resources.office/fictions.fields.lead_role'), 'Mira');
+  await write(user, t('stories.author.field.title'), 'The Long Way Home');
+  await write(user, t('stories.author.field.lead_role'), 'Mira');
   await write(user, t('stories.author.field.synopsis'), 'A short one.');
-  await choose(user, t('common.language'), 'English');
-  await choose(
-    user,
-    t('resources.office/fictions.fields.channel'),
-    t('resources.office/fictions.choices.channel.female'),
-  );
-  await choose(user, t('resources.office/fictions.fields.genre'), 'genre 1');
-  await choose(user, t('resources.office/fictions.fields.rating'), t('stories.author.rating.teen'));
+  await choose(user, t('stories.author.field.language'), 'English');
+  await choose(user, t('stories.author.field.channel'), t('stories.author.channel.female'));
+  await choose(user, t('stories.author.field.genre'), 'genre 1');
+  await choose(user, t('stories.author.field.rating'), t('stories.author.rating.teen'));
   for (const tag of ['plot 1', 'plot 2', 'identity 1', 'character 1']) await press(user, tag);
   await upload(user, await file(picture(600, 800)));
-  await screen.findByRole('img', { name: t('resources.office/fictions.fields.cover') });
+  await screen.findByRole('img', { name: t('stories.author.field.cover') });
 }
 
 /** What stands in the form now. */
@@ -71,6 +67,6 @@ export const typed = () => ({
     .queryAllByRole('button', { pressed: true })
     .map((button) => button.textContent),
   cover: page()
-    .queryByRole('img', { name: t('resources.office/fictions.fields.cover') })
+    .queryByRole('img', { name: t('stories.author.field.cover') })
     ?.getAttribute('src'),
 });

@@ -5,7 +5,7 @@ import { docxType } from '#domain/chapter-import/docx.ts';
 import { tables } from '#server/db/schema.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { RequestByFetch } from './requestByFetch.ts';
 
@@ -22,11 +22,21 @@ export function uploadScreen() {
 
 export const named = (name: string, inner: string) => new File([rawDocx(inner) as BlobPart], name, { type: docxType });
 export const wordFile = (inner = plainChapter(1) + plainChapter(2)) => named('book.docx', inner);
+const picker = new RegExp(
+  `${like('chapter-import.author.choose_files').source}|${like('chapter-import.author.add_files').source}`,
+);
 export const give = async (user: UserEvent, files: File | File[] = wordFile()) =>
-  user.upload(await screen.findByLabelText(/^(Choose files|Add more files)$/, { selector: 'input' }), files);
+  user.upload(await screen.findByLabelText(picker, { selector: 'input' }), files);
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-export const choice = (number: number) => screen.findByLabelText(`What to do with chapter ${number}`);
+export const row = (number: number) => t('chapter-import.author.row_name', { number });
+export const choiceFor = (number: number) => t('chapter-import.author.choice_for', { row: row(number) });
+/** The button that stores so many chapters. */
+export const store = (smart_count: number) => t('chapter-import.author.store', { smart_count });
+/** The button of the rows of a kind, with their number. */
+export const showRows = (kind: 'all' | 'new' | 'replace' | 'unchanged' | 'out' | 'look', count: number) =>
+  `${t(`chapter-import.author.show_rows.${kind}`)} ${count}`;
+export const choice = (number: number) => screen.findByLabelText(choiceFor(number));
 export const title = (row: string) =>
   screen.findByLabelText<HTMLInputElement>(t('chapter-import.author.title_of', { row }));
 export const number = (row: string) =>
