@@ -125,14 +125,20 @@ test.describe('axe finds nothing', () => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/tags`);
     await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('no such tag');
-    await expect(page.getByText(/No Tags found/)).toBeVisible();
+    await expect(
+      page.getByText(
+        t('ra.navigation.no_filtered_results', { name: t('resources.office/tags.name', { smart_count: 2 }) }),
+      ),
+    ).toBeVisible();
     await expectAccessible(page, 'nothing found');
     const data = { items: [], total: 0, page: 1, per_page: 25 };
     await page.route('**/api/office/comments?*', (route) =>
       route.fulfill({ json: { status: 200, message: 'success', data } }),
     );
     await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
-    await expect(page.getByText('No Comments yet.')).toBeVisible();
+    await expect(
+      page.getByText(t('ra.page.empty', { name: t('resources.office/comments.name', { smart_count: 2 }) })),
+    ).toBeVisible();
     await expectAccessible(page, 'nothing yet');
   });
 });

@@ -3,6 +3,7 @@ import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
+import { t } from '../support/t.ts';
 import { costOf, readGuide, typeIn } from './support/guide.ts';
 import { signIn, signOut, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
@@ -116,7 +117,7 @@ test('the cashier reads, everyone else is refused', async ({ page }) => {
   await signOut(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/office/holidays`);
-  await expect(page.getByRole('heading', { name: 'This page is not for your role' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
 
   for (const [account, method, status] of [
     ['cashier', 'GET', 200],

@@ -235,7 +235,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
         .click();
       await dialog.getByLabel(like('payouts.office.fee_all')).fill('18');
       // The browser's clock has stayed behind: for it this may be before the pay day.
-      const why = dialog.getByLabel(/^Why/);
+      const why = dialog.getByLabel(t('payouts.office.odd_reason'));
       if (await why.isVisible()) await why.fill('Paid with other payments');
       await dialog.getByRole('button', { name: like('payouts.office.paid') }).click();
       await expect(dialog.getByText(like('money.office.batch.done'))).toBeVisible();

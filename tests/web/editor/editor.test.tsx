@@ -221,7 +221,7 @@ describe('a chapter of a state', () => {
     expect(await editable()).toBe(false);
     expect(page().getByText(like('editor.author.kept_aside'))).toBeVisible();
     expect(await versions()).toEqual(['<p>left</p>']);
-    await press(user, 'Take back');
+    await press(user, t('editor.author.action.withdraw'));
     await toast(t('editor.author.action.withdrawn'));
     await waitFor(async () => expect(await editable()).toBe(true));
   });
