@@ -48,7 +48,7 @@ describe('a story that is there', () => {
 
   test.each([
     ['editor_review', t('stories.author.held.application'), 'Stays as it is while'],
-    ['signed', 'Under contract only the house changes this.', t('stories.author.held.contract')],
+    ['signed', t('stories.author.held.office'), t('stories.author.held.contract')],
   ] as const)('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
     const user = await edit({ contract_status, synopsis: 'Before.' });
     expect(await field(t('stories.author.field.title'))).toHaveAttribute('readonly');
