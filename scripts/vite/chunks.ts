@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const from = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
 
 /** Where the code begins that every page needs, in the order in which it is wanted. */
-const first = { ahead: from('app/initialRequests.ts'), shell: from('app/main.tsx') };
+const first = { initialRequests: from('app/initialRequests.ts'), shell: from('app/main.tsx') };
 /** Where the code of each area begins. A person is in one of them at a time. */
 const areas = {
   office: from('app/office/index.tsx'),

@@ -9,8 +9,8 @@ export type MessageKey = Paths<Screens>;
 
 /** `{ register_code: { subject: string; text: string } }` */
 type EmailsOf<F> = F extends { emails: infer E } ? E : never;
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
-type InEmails = Together<{ [F in keyof English]: EmailsOf<English[F]> }[keyof English]>;
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
+type InEmails = Intersection<{ [F in keyof English]: EmailsOf<English[F]> }[keyof English]>;
 
 type InPdf = {
   [F in keyof English as English[F] extends { pdf: object } ? F : never]: English[F] extends { pdf: infer P }

@@ -1,7 +1,7 @@
 /** Who decided and changed what on a record. */
 export const auditKeys = {
-  all: ['trail'],
-  page: (of: string, id: number | undefined, page: number) => ['trail', of, id, page],
+  all: ['audit-log'],
+  page: (of: string, id: number | undefined, page: number) => ['audit-log', of, id, page],
 };
 
 /** Views of a list. */

@@ -101,12 +101,12 @@ export function PayPayments({ ids, onClose }: BatchProps) {
     },
   });
   const { ready, field, methods } = batch;
-  const told = methods.watch();
-  const typed = (item: Item) => typedFor(told, item) ?? told.all;
-  const wrong = [told.all, ...ready.map(typed)].some((fee) => !isFee(fee));
-  const odd = ready.flatMap((item) => findOdd(item, told));
+  const values = methods.watch();
+  const typed = (item: Item) => typedFor(values, item) ?? values.all;
+  const wrong = [values.all, ...ready.map(typed)].some((fee) => !isFee(fee));
+  const odd = ready.flatMap((item) => findOdd(item, values));
   const giveAll = (fee: string) => {
-    for (const item of ready) if (typed(item) === told.all) methods.setValue(nameOf(item), fee);
+    for (const item of ready) if (typed(item) === values.all) methods.setValue(nameOf(item), fee);
   };
   return (
     <BatchDialog

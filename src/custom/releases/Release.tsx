@@ -17,10 +17,14 @@ import css from './Release.module.css';
 export function Release() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
-  return Number.isInteger(id) && id > 0 ? <OfStory key={id} id={id} planning={params.has('plan')} /> : <NotFound />;
+  return Number.isInteger(id) && id > 0 ? (
+    <StoryRelease key={id} id={id} planning={params.has('plan')} />
+  ) : (
+    <NotFound />
+  );
 }
 
-function OfStory({ id, planning }: { id: number; planning: boolean }) {
+function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   const t = useT();
   const { data, error, refetch } = useSetting(id);
   usePageTitle(t('releases.author.title'));

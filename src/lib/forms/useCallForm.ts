@@ -83,7 +83,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   }
 
   /** Judges a field, and its repetition if there is something in it. */
-  function judge(name: string): Errors {
+  function validateField(name: string): Errors {
     const values = read();
     const problems = problemsOf(rule, values);
     const repetition = `${name}_confirmation`;
@@ -99,7 +99,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     waiting,
     valueOf: (name) => fieldOf(name)?.value ?? '',
     check(name) {
-      const problems = judge(name);
+      const problems = validateField(name);
       if (problems[name]) fieldOf(name)?.focus();
       return !problems[name];
     },
@@ -113,13 +113,13 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
       },
       onBlur: (event) => {
         const { name } = event.target as unknown as HTMLInputElement;
-        if (name in rule.fields && isLeft(event)) judge(name);
+        if (name in rule.fields && isLeft(event)) validateField(name);
       },
       onInput: (event) => {
         const { name } = event.target as HTMLInputElement;
         setRefusal(undefined);
         // The mark goes as soon as its reason does.
-        if (errors[name] ?? errors[`${name}_confirmation`]) judge(name);
+        if (errors[name] ?? errors[`${name}_confirmation`]) validateField(name);
       },
     },
   };

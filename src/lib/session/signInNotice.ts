@@ -8,16 +8,16 @@ export interface SignInNotice {
 }
 
 let waiting: SignInNotice | undefined;
-let taker: ((handover: SignInNotice) => void) | undefined;
+let taker: ((notice: SignInNotice) => void) | undefined;
 
 /** Leaves it for the sign-in page, which may be there already: a session can end before what ended it is answered. */
-export function leaveSignInNotice(handover: SignInNotice): void {
-  if (taker) taker(handover);
-  else waiting = handover;
+export function leaveSignInNotice(notice: SignInNotice): void {
+  if (taker) taker(notice);
+  else waiting = notice;
 }
 
 /** Takes what waits and what comes, until the answered function is called. */
-export function onSignInNotice(take: (handover: SignInNotice) => void): () => void {
+export function onSignInNotice(take: (notice: SignInNotice) => void): () => void {
   taker = take;
   if (waiting) take(waiting);
   waiting = undefined;

@@ -62,7 +62,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
       <tr className={css.row} data-path={path}>
         {marks && (
           <td className={css.selection}>
-            <Mark id={record.id} />
+            <RowCheckbox id={record.id} />
           </td>
         )}
         {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
@@ -86,7 +86,7 @@ function looksOf(entity: Entity<any>, source: string): string {
   return isNumeric(field) ? css.numeric! : '';
 }
 
-function Mark({ id }: Pick<Row, 'id'>) {
+function RowCheckbox({ id }: Pick<Row, 'id'>) {
   const translate = useTranslate();
   const { handleToggleItem } = useDataTableCallbacksContext();
   return (

@@ -14,7 +14,7 @@ type Answer = AnswerOf<typeof listChapters> & { items: Row[] };
 
 const perPage = 100;
 /** Rows beyond those in view that are fetched with them. */
-const ahead = 40;
+const overscan = 40;
 
 const pageAt = (index: number) => Math.floor(index / perPage) + 1;
 
@@ -131,7 +131,7 @@ export function useRows({ page, total, moved }: Contents, view: { first: number;
 /** The pages of a stretch in view and somewhat beyond, where it stands in the order that the server has. */
 function pagesIn({ first, last }: { first: number; last: number }, total: number, moved?: readonly number[]): number[] {
   const pages = new Set<number>();
-  const end = Math.min(last + ahead, total - 1);
-  for (let index = Math.max(0, first - ahead); index <= end; index++) pages.add(pageAt(moved?.[index] ?? index));
+  const end = Math.min(last + overscan, total - 1);
+  for (let index = Math.max(0, first - overscan); index <= end; index++) pages.add(pageAt(moved?.[index] ?? index));
   return [...pages];
 }

@@ -9,7 +9,7 @@ import type { Queue } from './useQueue.ts';
 export type Reviewed = AnswerOf<typeof getChapterReview>;
 
 /** Chapters that are fetched before they are asked for. */
-const ahead = 2;
+const prefetchCount = 2;
 
 const reading = (id: number) => ({
   queryKey: chapterReviewKeys.one(id),
@@ -23,7 +23,7 @@ export function useReview(id: number, queue: Queue) {
   const query = useQuery(reading(id));
   const next = queue
     .following(id)
-    .slice(0, ahead)
+    .slice(0, prefetchCount)
     .map((item) => item.id)
     .join();
   const there = query.data !== undefined;

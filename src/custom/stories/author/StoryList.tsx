@@ -28,8 +28,8 @@ const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as c
 
 /** What was asked for before this screen's code was here. */
 function firstPage() {
-  const ahead = prefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
-  return ahead && { data: ahead.items, total: ahead.total };
+  const prefetched = prefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
+  return prefetched && { data: prefetched.items, total: prefetched.total };
 }
 
 /** 'My works' (domain.md section 2). Tab, search and page stand in the address, so that a reload keeps the place. */
@@ -51,14 +51,14 @@ export function StoryList() {
     const queryFn = () => dataProvider.getList<Story>('story', params);
     void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 5000 });
   };
-  const [ahead] = useState(() => (untouched && page === 1 ? firstPage() : undefined));
+  const [prefetched] = useState(() => (untouched && page === 1 ? firstPage() : undefined));
   const {
     data,
     total = 0,
     isPending,
     error,
     refetch,
-  } = useGetList<Story>('story', pageOf(page), { placeholderData: (previous) => previous ?? ahead });
+  } = useGetList<Story>('story', pageOf(page), { placeholderData: (previous) => previous ?? prefetched });
   usePageTitle(t('stories.author.name'));
 
   const go = (change: Record<string, string>) => {
