@@ -17,6 +17,11 @@ beforeEach(async () => void (scene = await monthScene(server)));
 const statuses = async (table: string) =>
   (await server.pool.query(`select status from ${table} order by id`)).rows.map(({ status }) => status);
 const dialog = () => within(screen.getByRole('dialog'));
+const textbox = (name: string | RegExp) => dialog().getByRole('textbox', { name });
+const outside = t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' });
+const closing = (month: string) => t('statements.office.close.close', { month });
+const paypal = t('resources.office/payroll.choices.payment_type.paypal');
+const payoneer = t('resources.office/payroll.choices.payment_type.payoneer');
 const opened = () => screen.findByRole('dialog');
 const results = () =>
   dialog()
@@ -55,9 +60,7 @@ describe('statements', () => {
     await user.type(dialog().getByLabelText(like('money.office.batch.reason')), 'Another name');
     await user.type(dialog().getByLabelText(like('statements.office.review.deadline')), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
-    expect(await dialog().findByRole('alert')).toHaveTextContent(
-      t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' }),
-    );
+    expect(await dialog().findByRole('alert')).toHaveTextContent(outside);
     await user.clear(dialog().getByLabelText(like('statements.office.review.deadline')));
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
@@ -93,9 +96,7 @@ describe('statements', () => {
     const usual = deadline.value;
     fireEvent.change(deadline, { target: { value: '2026-05-01' } });
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      t('statements.shared.errors.deadline', { from: 'Mar 1, 2026', until: 'Mar 31, 2026' }),
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent(outside);
     expect(deadline).toHaveFocus();
     fireEvent.change(deadline, { target: { value: usual } });
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
@@ -115,13 +116,9 @@ test('a month is closed with what it freezes in view, once although its answer w
   ).toBeVisible();
   expect(await screen.findByText(like('statements.office.close.unmet.bonuses'))).toBeVisible();
   expect(screen.getAllByText('$600.00').length).toBeGreaterThan(0);
-  await user.click(
-    screen.getByRole('button', { name: t('statements.office.close.close', { month: 'February 2026' }) }),
-  );
+  await user.click(screen.getByRole('button', { name: closing('February 2026') }));
   lose('post', '/months/2026-02/close');
-  await user.click(
-    dialog().getByRole('button', { name: t('statements.office.close.close', { month: 'February 2026' }) }),
-  );
+  await user.click(dialog().getByRole('button', { name: closing('February 2026') }));
   expect(await screen.findByText(like('statements.office.close.closing'))).toBeVisible();
   await waitFor(async () => expect(await statuses('statements')).toHaveLength(3));
   mend();
@@ -129,9 +126,7 @@ test('a month is closed with what it freezes in view, once although its answer w
   await waitFor(() => expect(closed).toHaveFocus());
   expect(await screen.findByText(t('statements.office.close.next', { month: 'March 2026' }))).toBeVisible();
   expect(await screen.findByText(t('statements.shared.errors.close_over'))).toBeVisible();
-  expect(
-    screen.getByRole('button', { name: t('statements.office.close.close', { month: 'March 2026' }) }),
-  ).toBeDisabled();
+  expect(screen.getByRole('button', { name: closing('March 2026') })).toBeDisabled();
 });
 
 test('payments are approved, handed over, and told the end of', async () => {
@@ -150,11 +145,7 @@ test('payments are approved, handed over, and told the end of', async () => {
   expect(
     await screen.findByText(like('payouts.office.balanced', { settling: '$0.00', payout: '$800.00' })),
   ).toBeVisible();
-  await cashier.click(
-    screen.getByRole('button', {
-      name: `${t('payouts.office.make')}: ${t('resources.office/payroll.choices.payment_type.paypal')}`,
-    }),
-  );
+  await cashier.click(screen.getByRole('button', { name: `${t('payouts.office.make')}: ${paypal}` }));
   expect(
     await screen.findByText(t('payouts.office.made', { number: '1', sum: '$800.00', smart_count: 3 })),
   ).toBeVisible();
@@ -163,19 +154,16 @@ test('payments are approved, handed over, and told the end of', async () => {
   await cashier.type(await dialog().findByRole('textbox', { name: like('payouts.office.fee_all') }), '2.50');
   // The clock of the test is another than the browser's.
   fireEvent.change(dialog().getByLabelText(t('payouts.office.paid_on')), { target: { value: '2026-03-01' } });
-  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }), '9');
+  await cashier.type(textbox(t('payouts.office.fee_of', { author: 'second' })), '9');
   expect(dialog().getByRole('alert')).toBeVisible();
-  await cashier.clear(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }));
-  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'second' }) }), '9');
-  await cashier.clear(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }));
-  await cashier.type(dialog().getByRole('textbox', { name: t('payouts.office.fee_of', { author: 'third' }) }), '999');
+  await cashier.clear(textbox(t('payouts.office.fee_of', { author: 'second' })));
+  await cashier.type(textbox(t('payouts.office.fee_of', { author: 'second' })), '9');
+  await cashier.clear(textbox(t('payouts.office.fee_of', { author: 'third' })));
+  await cashier.type(textbox(t('payouts.office.fee_of', { author: 'third' })), '999');
   expect(dialog().getByText(t('payouts.office.odd_early'))).toBeVisible();
   await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.paid')} · 3` }));
   expect(dialog().getByRole('alert')).toHaveTextContent(t('validation.required'));
-  await cashier.type(
-    dialog().getByRole('textbox', { name: like('payouts.office.odd_reason') }),
-    'With the payments of January',
-  );
+  await cashier.type(textbox(like('payouts.office.odd_reason')), 'With the payments of January');
   await cashier.click(dialog().getByRole('button', { name: `${t('payouts.office.paid')} · 3` }));
   await waitFor(() =>
     expect(results()).toEqual([
@@ -211,17 +199,17 @@ test('a file whose answer was lost keeps no other from being made, and is among 
   const make = async (name: string) =>
     cashier.click(await screen.findByRole('button', { name: `${t('payouts.office.make')}: ${name}` }));
   lose('post', '/office/payroll/batches');
-  await make(t('resources.office/payroll.choices.payment_type.paypal'));
+  await make(paypal);
   expect(await screen.findByText(like('errors.offline'))).toBeVisible();
   mend();
-  await make(t('resources.office/payroll.choices.payment_type.payoneer'));
+  await make(payoneer);
   expect(
     await screen.findByText(like('payouts.office.made', { number: '2', sum: '$100.00', smart_count: 1 })),
   ).toBeVisible();
   const files = within(screen.getByRole('heading', { name: t('payouts.office.batches') }).closest('section')!);
   expect((await files.findAllByRole('listitem')).map((file) => file.textContent)).toEqual([
-    expect.stringContaining(t('resources.office/payroll.choices.payment_type.payoneer')),
-    expect.stringContaining(t('resources.office/payroll.choices.payment_type.paypal')),
+    expect.stringContaining(payoneer),
+    expect.stringContaining(paypal),
   ]);
 });
 
@@ -237,7 +225,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   expect(await screen.findByText(like('earnings.office.errors', { smart_count: 2 }))).toBeVisible();
   expect(screen.getByText(t('money.shared.errors.future_day')).closest('tr')).toHaveTextContent('3day2026-12-05');
   expect(screen.getByText(like('earnings.office.no_language')).closest('tr')).toHaveTextContent('3languagexx');
-  expect(screen.queryByRole('button', { name: /^Book/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: like('earnings.office.book') })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: t('earnings.office.other') }));
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
   const release = hold('post', '/office/revenue-imports');
@@ -286,7 +274,7 @@ test('a long file tells how far it is booked, and how far it is taken back', asy
     await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
     new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
   );
-  await user.click(await screen.findByRole('button', { name: /^Book/ }));
+  await user.click(await screen.findByRole('button', { name: like('earnings.office.book') }));
   expect(
     await screen.findByRole('progressbar', { name: t('earnings.office.progress', { done: 0, all: lines.length }) }),
   ).toBeVisible();
