@@ -165,7 +165,7 @@ describe('coming back', () => {
   test('says that the provider refused, and asks the server nothing', async () => {
     await leave();
     comeBack({ error: 'access_denied', error_description: 'no', state: 'some' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The Local did not sign you in.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('accounts.sso.refused', { provider: 'The Local' }));
     expect(location.href).not.toMatch(/denied|state/);
     expect(await isForm()).toBeVisible();
     expect(requests).not.toContain(finish);
@@ -177,7 +177,7 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     sessionStorage.clear();
     comeBack(back);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.sso'));
     expect(requests).not.toContain(finish);
   });
 
@@ -187,7 +187,7 @@ describe('coming back', () => {
     const back = await local.signIn(url, 'ann');
     server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000);
     comeBack(back);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.sso'));
     expect(currentToken()).toBeNull();
     expect(await go()).toBeVisible();
   });
@@ -214,7 +214,7 @@ describe('coming back', () => {
     await screen.findByRole('heading', { name: t('common.page.offline') });
     mend();
     await user.click(button(t('common.retry')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Please start again');
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.sso'));
   });
 
   test('changes nothing for who is signed in already', async () => {
@@ -283,7 +283,7 @@ describe('an email that has an account', () => {
     expect(
       await screen.findByRole('heading', { name: t('accounts.sso.not_linked', { provider: 'The Local' }) }),
     ).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('Your email at The Local is not the one of this account');
+    expect(screen.getByRole('alert')).toHaveTextContent(t('accounts.sso.other_email', { provider: 'The Local' }));
     expect(await server.db.select().from(identities)).toEqual([]);
     await user.click(button(t('accounts.sso.go_on')));
     expect(await accountButton()).toBeVisible();

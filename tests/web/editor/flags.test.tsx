@@ -82,7 +82,7 @@ describe('flags in the editor', () => {
   test('are contact data alone where the words do not come, until they do', async () => {
     refuse('get', '/sensitive-keywords', 503, 'errors.unavailable');
     const { user } = await open('<p>poison, mira@example.com</p>');
-    expect(await panel().findByRole('alert')).toHaveTextContent('The restricted words could not be loaded.');
+    expect(await panel().findByRole('alert')).toHaveTextContent(t('editor.shared.flags.failed'));
     expect(marked()).toEqual(['mira@example.com']);
     mend();
     await user.click(panel().getByRole('button', { name: t('common.retry') }));

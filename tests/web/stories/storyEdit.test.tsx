@@ -79,7 +79,7 @@ describe('a story that is there', () => {
     const since = { updated_at: '2026-03-10T05:00:00.000Z', plot_tags: ['plot-2', 'plot-1'] };
     await server.db.update(tables.fiction).set({ synopsis: 'Theirs.', character_tags: ['character-2'], ...since });
     await press(user, t('stories.author.save'));
-    await toast('This story was changed in another window.');
+    await toast(t('stories.author.errors.changed'));
     await waitFor(async () => expect(await field(t('stories.author.field.synopsis'))).toHaveValue('Theirs.'));
     expect(await field(t('stories.author.field.title'))).toHaveValue('Mine');
     expect(await stories()).toMatchObject([{ title: 'Before' }]);
