@@ -146,7 +146,7 @@ describe('from the application to the contract', () => {
     const headers = { 'accept-language': 'fr' };
     const { data } = await server.call('GET', '/api/message/list', { token: scene.tokens.author, headers });
     expect(data.all[0]).toMatchObject({ category: 'sign', fiction_id: scene.story.id, is_read: false });
-    expect(data.all[0].title).toBe(`Votre demande pour « ${scene.story.title} »`);
+    expect(data.all[0].title).toBe(`Votre demande pour «\u202f${scene.story.title}\u202f»`);
     expect(data.all[0].content).toContain('The opening is slow.');
     await server.mailDue();
     const email = server.emails.at(-1);

@@ -65,7 +65,7 @@ describe('the message is a sentence', () => {
 
   test.each([
     ['en', 'Pen name: Required'],
-    ['fr', 'Nom de plume\u202f: Champ obligatoire'],
+    ['fr', 'Nom de plume\u00a0: Champ obligatoire'],
   ])('with the label of its field where it has one, in %s', async (language, told) => {
     const token = await server.signIn('author_signed');
     const headers = { language };
