@@ -105,7 +105,7 @@ describe('signing in', () => {
     const user = open('/');
     await user.type(await account(), 'mira');
     await user.selectOptions(screen.getByLabelText(t('common.language')), 'Русский');
-    expect(await screen.findByLabelText('Имя пользователя или эл. почта')).toHaveValue('mira');
+    expect(await screen.findByLabelText(t('accounts.account', {}, 'ru'))).toHaveValue('mira');
     expect(document.documentElement).toHaveAttribute('lang', 'ru');
     expect(document.title).toBe('Войти · Quillhouse');
     await setLanguage('en');

@@ -86,7 +86,7 @@ describe('a story in the list', () => {
     await setLanguage('ru');
     expect(await screen.findByText(t('stories.author.chapters', { smart_count: 21 }, 'ru'))).toBeVisible();
     expect(screen.getByText(t('stories.author.words', { smart_count: 3 }, 'ru'))).toBeVisible();
-    expect(document.title).toBe('Мои истории · Quillhouse');
+    expect(document.title).toBe(`${t('stories.author.name', {}, 'ru')} · Quillhouse`);
   });
 });
 
