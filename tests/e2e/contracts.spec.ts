@@ -253,7 +253,7 @@ test('three works of one language are applied for together; one is taken back, a
   await test.step('the author takes one back', async () => {
     await page.goto(`${server.url}/#/sign?id=${spring}`);
     await main.getByRole('button', { name: t('contracts.author.cancel.open') }).click();
-    await page.getByRole('button', { name: t('contracts.author.cancel.confirm') }).click();
+    await page.getByRole('button', { name: t('contracts.author.cancel.confirm'), exact: true }).click();
     await expect(main.getByRole('heading', { name: t('contracts.author.ended.cancelled') })).toBeVisible();
     await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
   });

@@ -11,6 +11,7 @@ import { dataFolder, startServer, type Running } from './support/server.ts';
 const project = path.resolve(import.meta.dirname, '../..');
 const copied = [
   'demo',
+  'docs',
   'domain',
   'server',
   'src',
