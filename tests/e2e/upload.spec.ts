@@ -93,7 +93,7 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
   await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
-  await expect(page.getByRole('alert')).toContainText('This is no Word file');
+  await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.no_docx'));
   await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
   await expect(page.getByRole('alert')).toContainText('Only Word files (.docx) can be read.');
   await drop(page, [await wordFile([t('editor.author.chapter', { number: 1 }), 'It rained.']), 'book.docx']);
