@@ -22,14 +22,8 @@ export function t(key: Key, args: Args = {}, language: InterfaceLanguage = 'en')
 /** Finds what holds the sentence of a key, whatever the arguments are that are not given. */
 export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegExp {
   const forms = t(key, args, language).split(' |||| ');
-  return new RegExp(
-    forms
-      .map((form) =>
-        form
-          .split(/%\{\w+\}/)
-          .map((text) => RegExp.escape(text))
-          .join('.*'),
-      )
-      .join('|'),
-  );
+  // Spaces that do not break are read as others are.
+  const wordsOf = (text: string) => text.split(/\s/).map((word) => RegExp.escape(word));
+  const patterns = forms.map((form) => form.split(/%\{\w+\}/).map((text) => wordsOf(text).join('\\s')));
+  return new RegExp(patterns.map((pieces) => pieces.join('.*')).join('|'));
 }
