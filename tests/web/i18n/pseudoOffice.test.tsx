@@ -94,7 +94,7 @@ test('every word is translated for whoever decides on what authors are paid, and
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
   await cashier.click(await screen.findByLabelText(/Créer le fichier.*PayPal/));
   await screen.findByText(like('payouts.office.made', {}, 'fr'));
-  await press(cashier, /Marquer comme payé/);
+  await press(cashier, like('payouts.office.paid', {}, 'fr'));
   await opened();
 });
 
