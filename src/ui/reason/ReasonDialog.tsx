@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as t from '#domain/kit/types.ts';
-import { reason } from '#domain/shared/reason.ts';
+import { reasonBody } from '#domain/shared/reason.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../fields/Dialog.tsx';
@@ -9,8 +8,6 @@ import { Refused } from '../forms/Refused.tsx';
 import { useCommandForm } from '../forms/useCommandForm.ts';
 import { ReasonArea } from './ReasonArea.tsx';
 import css from '../forms/forms.module.css';
-
-const rule = t.object({ reason: reason() });
 
 interface Props<A> {
   title: string;
@@ -29,7 +26,7 @@ interface Props<A> {
 /** Asks why something is done before it is. */
 export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone, onClose, children }: Props<A>) {
   const id = useId();
-  const { form, field, methods, refusal, pending } = useCommandForm(rule, ({ reason }, send) => act(reason, send), {
+  const { form, field, methods, refusal, pending } = useCommandForm(reasonBody, ({ reason }, send) => act(reason, send), {
     defaultValues: { reason: '' },
     onSuccess: onDone,
   });
