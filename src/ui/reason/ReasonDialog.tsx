@@ -26,10 +26,14 @@ interface Props<A> {
 /** Asks why something is done before it is. */
 export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone, onClose, children }: Props<A>) {
   const id = useId();
-  const { form, field, methods, refusal, pending } = useCommandForm(reasonBody, ({ reason }, send) => act(reason, send), {
-    defaultValues: { reason: '' },
-    onSuccess: onDone,
-  });
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    reasonBody,
+    ({ reason }, send) => act(reason, send),
+    {
+      defaultValues: { reason: '' },
+      onSuccess: onDone,
+    },
+  );
   useUnsavedWarning(methods.watch('reason').trim() !== '');
   return (
     <Dialog
