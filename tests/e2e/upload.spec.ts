@@ -139,14 +139,14 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
   await page.reload();
   await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
 
-  const told = await page
+  const numbers = await page
     .locator('tbody tr td:nth-child(2)')
     .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
   await page.getByRole('button', { name: 'Store 4 chapters' }).press('Enter');
   await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
   const stored = (await chaptersOf(id, token)).slice(chapter_count);
   expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
-  expect(stored.map(({ number }) => String(number))).toEqual(told);
+  expect(stored.map(({ number }) => String(number))).toEqual(numbers);
   expect(complaints).toEqual([]);
 });
 

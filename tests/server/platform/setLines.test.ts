@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isolated, oneLine, setLines } from '#server/platform/pdf/setLines.ts';
 
-const said = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
+const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
 const wide = ({ text }: { text: string }) => text.length;
 const fonts = (text: string) => [...new Set(oneLine(text).map(({ font }) => font('regular').split('/')[1]))];
 
@@ -13,10 +13,10 @@ describe('a line', () => {
     ['brackets turned around', 'القمر (الجزء 2)', '(2 الجزء) القمر'],
     ['Arabic within English', 'Signed by يوسف الخطيب today', 'Signed by الخطيب يوسف today'],
     ['marks of direction not at all', isolated('قمر'), 'قمر'],
-  ])('has %s', (_, text, order) => expect(said(oneLine(text))).toBe(order));
+  ])('has %s', (_, text, order) => expect(textOf(oneLine(text))).toBe(order));
 
   test('keeps what stands beside foreign words in its place', () => {
-    expect(said(oneLine(`${isolated('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
+    expect(textOf(oneLine(`${isolated('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
   });
 
   test.each([
@@ -34,5 +34,5 @@ describe('lines', () => {
     ['Chinese', '深圳市南山区科技园', 4, ['深圳市南', '山区科技', '园']],
     ['Thai between its words', 'ภาษาไทยสวย', 7, ['ภาษาไทย', 'สวย']],
     ['Arabic, the first line first', 'شارع النيل القديم', 11, ['النيل شارع', 'القديم']],
-  ])('part %s', (_, text, width, lines) => expect(setLines(text, width, wide).map(said)).toEqual(lines));
+  ])('part %s', (_, text, width, lines) => expect(setLines(text, width, wide).map(textOf)).toEqual(lines));
 });
