@@ -1,10 +1,12 @@
-// npm run check: format, lint with the layer rules, types, dead code. Every tool runs, two at once, so that one run tells all.
+// npm run check: format, lint with the layer rules, styles made of tokens, types, dead code. Every tool runs, two at
+// once, so that one run tells all.
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 const tools = [
   ['tsc', '-p', '.'],
   ['oxlint', '--type-aware', '--deny-warnings'],
+  ['stylelint', '--max-warnings', '0', 'src/**/*.css'],
   ['knip'],
   ['oxfmt', '--check'],
   ['node', 'scripts/checkCatalogues.ts'],
