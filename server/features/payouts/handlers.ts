@@ -217,8 +217,8 @@ export const paying: HandlersOf<typeof calls> = {
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
     paidBy(paid_on, context.now);
     const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
-    const args = { day: pay_day, least_fee: bankFee.from, most_fee: bankFee.to };
-    if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, args);
+    const args = { early: { day: pay_day }, fee: { least_fee: bankFee.from, most_fee: bankFee.to } };
+    if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, args[oddity]);
     await pay(context, row, { paid_on, fee, reason: oddity && reason });
     return { id, status: 'paid' as const };
   },
