@@ -1,9 +1,10 @@
-// npm run check: format, lint with the layer rules, types, dead code. Every tool runs, so that one run tells all.
+// npm run check: format, lint with the layer rules, styles made of tokens, types, dead code. Every tool runs, so that one run tells all.
 import { spawnSync } from 'node:child_process';
 
 const tools = [
   ['oxfmt', '--check'],
   ['oxlint', '--type-aware', '--deny-warnings'],
+  ['stylelint', '--max-warnings', '0', 'src/**/*.css'],
   ['tsc', '-p', '.'],
   ['node', 'scripts/checkCatalogues.ts'],
   ['knip'],
