@@ -24,7 +24,7 @@ const typeNames = { exclusive: 'Exclusive', non_exclusive: 'Non-exclusive' } as 
 
 /** The certificate of a signature that the caller confirms now. */
 export async function drawCertificate(
-  { db, now, user: me, storage }: Context,
+  { db, now, user: me, storage, payer }: Context,
   opened: ApplicationWithStory,
   contract: ContractRow,
 ): Promise<Buffer> {
@@ -48,10 +48,12 @@ export async function drawCertificate(
       pen_name: data.pen_name,
       signer: {
         legal_name: data.legal_name,
+        place: [data.city, data.country].filter(Boolean).join(', '),
         email: data.email,
         address: signer_address ?? '',
         agent: signer_agent ?? '',
       },
+      payer,
       signature: image,
       signature_hash,
       document_hash,
