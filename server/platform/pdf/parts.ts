@@ -46,9 +46,10 @@ export function writeParties(paper: Paper, parties: readonly [Party, Party]): vo
 /** A line to sign on, with the signature once there is one, 134x60. */
 export function signatureLine(label: string, signature?: Uint8Array): Block {
   const width = 200;
-  const height = 46;
+  const height = 44;
+  // A signature on white ends above the line.
   const image: Block = {
-    height,
+    height: height + 2,
     marks: signature ? [{ kind: 'image', x: 8, y: 0, width: (134 / 60) * height, height, bytes: signature }] : [],
   };
   return stacked(
@@ -82,4 +83,5 @@ export const pairs = (rows: readonly (readonly [name: string, value: string])[])
       above: 3,
     }),
     above: index === 0 ? 0 : 3,
+    keep: index < rows.length - 1,
   }));

@@ -44,11 +44,6 @@ function inOrder(text: string, levels: Levels, start: number, end: number): Run[
   return runs;
 }
 
-/** A line of text in runs from left to right. */
-export function oneLine(text: string, base: Base = 'auto'): Run[] {
-  return readsRightToLeft(text) ? inOrder(text, bidi.getEmbeddingLevels(text, base), 0, text.length) : runsOf(text);
-}
-
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
   const long = (part: string) => runsOf(part).reduce((sum, run) => sum + widthOf(run), 0);

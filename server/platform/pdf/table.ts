@@ -1,3 +1,4 @@
+import { lineParts } from './lineParts.ts';
 import { measure, sizes } from './look.ts';
 import { beside, moved, rule, stacked, type Block } from './marks.ts';
 import { textLines, textWidth, type TextStyle } from './text.ts';
@@ -23,18 +24,25 @@ export interface Row {
 const gutter = 12;
 /** Points that the first column has at least, before the letters are made smaller. */
 const leastFirst = 130;
-/** Points that a title has at least, before it is parted. */
-const leastTitle = 52;
 const padding = 3;
 
-const columnSizes = [sizes.table, 8.5, 8, 7.5, 7];
+/** The size of letters, and the points that a title has on a line; the first that leaves the first column enough is taken. */
+const tries = [
+  { size: sizes.table, title: 72 },
+  { size: sizes.table, title: 52 },
+  { size: 8, title: 52 },
+  { size: 7, title: 44 },
+] as const;
+type Try = (typeof tries)[number];
 
-function widthsOf(columns: readonly Column[], rows: readonly Row[], size: number): number[] {
+function widthsOf(columns: readonly Column[], rows: readonly Row[], { size, title: most }: Try): number[] {
   const rest = columns.slice(1).map((column, index) => {
     const cells = rows.map(({ cells, total, group }) =>
       textWidth(cells[index + 1] ?? '', { size, weight: total || group ? 'bold' : 'regular' }),
     );
-    const title = Math.min(textWidth(column.title, { size: sizes.label }), leastTitle);
+    const titleWidth = (text: string, width?: number) => textWidth(text, { size: sizes.label }, width);
+    const words = lineParts(column.title).map((part) => titleWidth(part.trimEnd()));
+    const title = titleWidth(column.title, Math.max(most, ...words));
     // What is measured must not be parted for the last fraction of a point.
     return Math.max(title, ...cells) + gutter + 0.1;
   });
@@ -43,15 +51,19 @@ function widthsOf(columns: readonly Column[], rows: readonly Row[], size: number
 
 /** A table across the measure: its head, if it has titles, and its rows. */
 export function setTable(columns: readonly Column[], rows: readonly Row[]): { head: Block | undefined; rows: Block[] } {
-  const size = columnSizes.find((some) => widthsOf(columns, rows, some)[0]! >= leastFirst) ?? columnSizes.at(-1)!;
-  const widths = widthsOf(columns, rows, size);
+  const tried = tries.find((some) => widthsOf(columns, rows, some)[0]! >= leastFirst) ?? tries.at(-1)!;
+  const { size } = tried;
+  const widths = widthsOf(columns, rows, tried);
   const cells = (texts: readonly string[], style: TextStyle, foot = false): Block => {
     let left = 0;
     const set = columns.map(({ align = 'left' }, index): [number, Block] => {
       const lead = index === 0 ? 0 : gutter;
       const at = left + lead;
       left += widths[index]!;
-      return [at, stacked(...textLines(texts[index] ?? '', widths[index]! - lead, { ...style, align }))];
+      // The first cell goes on over those that are empty.
+      const next = texts.findIndex((text, other) => other > 0 && text !== '');
+      const over = index === 0 && next > 1 ? widths.slice(1, next).reduce((sum, one) => sum + one, 0) : 0;
+      return [at, stacked(...textLines(texts[index] ?? '', widths[index]! - lead + over, { ...style, align }))];
     });
     const height = Math.max(...set.map(([, block]) => block.height));
     // The titles of columns stand on a common line below.

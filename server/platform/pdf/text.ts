@@ -2,7 +2,7 @@ import type { Run, Weight } from './fonts.ts';
 import { shape } from './glyphs.ts';
 import { leading, sizes, type Colour } from './look.ts';
 import type { Block, Mark } from './marks.ts';
-import { oneLine, setLines, type Base } from './setLines.ts';
+import { setLines, type Base } from './setLines.ts';
 
 export interface TextStyle {
   size?: number;
@@ -42,6 +42,13 @@ export function textLines(
   );
 }
 
-/** How wide a text is on one line, in points. */
-export const textWidth = (text: string, { size = sizes.body, weight = 'regular' }: TextStyle = {}): number =>
-  oneLine(text).reduce((sum, run) => sum + widthOf(run, weight, size), 0);
+/** How wide a text is, in points, on lines that are no wider than `width`. */
+export function textWidth(
+  text: string,
+  { size = sizes.body, weight = 'regular' }: TextStyle = {},
+  width = Infinity,
+): number {
+  const measured = (run: Run) => widthOf(run, weight, size);
+  const lines = setLines(text, width, measured);
+  return Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + measured(run), 0)));
+}

@@ -1,6 +1,6 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
-import { brand, sizes } from '#server/platform/pdf/look.ts';
-import type { Page } from '#server/platform/pdf/marks.ts';
+import { brand, measure, sizes } from '#server/platform/pdf/look.ts';
+import { rule, type Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
@@ -34,12 +34,15 @@ export function contractPages(template: Template, data: ContractData, payer: Pay
     { role: 'The Platform', lines: [payer.name, ...payer.address] },
     { role: 'The Author', lines: [data.legal_name, `Pen name: ${data.pen_name}`, place, data.email].filter(Boolean) },
   ]);
+  paper.place({ ...rule(measure), above: 10, keep: true });
+  paper.gap(8);
   paper.place(
     ...pairs([
       ['Work', data.title],
       ['Language', data.language],
     ]),
   );
+  paper.gap(8);
   for (const { kind, text } of contractBlocks(template.body, data)) {
     const [, mark = '', rest = text] = clause.exec(text) ?? [];
     const place = { mark, indent: mark ? indent : 0, base: 'ltr' as const };
