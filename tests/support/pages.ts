@@ -1,5 +1,5 @@
-import type { Mark, Page } from '#server/platform/pdf/marks.ts';
 import { shape } from '#server/platform/pdf/glyphs.ts';
+import type { Mark, Page } from '#server/platform/pdf/marks.ts';
 
 type Text = Extract<Mark, { kind: 'text' }>;
 const textsOf = (page: Page) => page.filter((mark) => mark.kind === 'text');

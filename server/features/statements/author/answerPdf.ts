@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';
-import { statementPdf } from '#server/features/statements/pdf/statement.ts';
+import { statementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { confirmationOf } from './rows.ts';
@@ -9,33 +9,36 @@ import { authorLines, figuresOf } from './source.ts';
 
 const { statement } = tables;
 
-/** An own statement as a PDF of what was frozen; 404 where there is none. */
-export async function answerPdf(context: Context, id: number): Promise<Response> {
-  const { db, user: me, locale, payer } = context;
+type About = Pick<Context, 'db' | 'locale' | 'payer'> & { user: Pick<Context['user'], 'id'> };
+
+/** What stands on an own statement, as it was frozen; 404 where there is none. */
+export async function statementOf(context: About, id: number): Promise<Statement> {
+  const { db, user: me, payer } = context;
   const [row] = await db
     .select({ month: statement.month, closed_at: ledgerMonths.closed_at })
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!row) throw notFound();
-  const { month } = row;
-  const { parts, ...figures } = await figuresOf(db, { id, month });
+  const { parts, ...figures } = await figuresOf(db, { id, month: row.month });
   const payment = (await confirmationOf(db, id))?.payment ?? (await paymentOf(db, me.id));
-  const bytes = await statementPdf(
-    {
-      ...parts,
-      ...figures,
-      id,
-      author: await authorLines(context, me.id, payment),
-      payer: [payer.name, ...payer.address],
-      closed: new Date(row.closed_at!),
-    },
-    locale,
-  );
-  return new Response(new Uint8Array(bytes), {
+  return {
+    ...parts,
+    ...figures,
+    id,
+    author: await authorLines(context, me.id, payment),
+    payer: [payer.name, ...payer.address],
+    closed: new Date(row.closed_at!),
+  };
+}
+
+/** An own statement as a PDF. */
+export async function answerPdf(context: Context, id: number): Promise<Response> {
+  const found = await statementOf(context, id);
+  return new Response(new Uint8Array(await statementPdf(found, context.locale)), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="statement-${month}.pdf"`,
+      'content-disposition': `attachment; filename="statement-${found.summary.month}.pdf"`,
       'cache-control': 'no-store',
     },
   });
