@@ -40,8 +40,14 @@ export function stacked(...blocks: readonly Block[]): Block {
   return { height, marks };
 }
 
+interface Line {
+  colour?: Colour;
+  thickness?: number;
+  above?: number;
+}
+
 /** A line across. */
-export const rule = (width: number, { colour = 'line' as Colour, thickness = 0.7, above = 0 } = {}): Block => ({
+export const rule = (width: number, { colour = 'line', thickness = 0.7, above = 0 }: Line = {}): Block => ({
   height: thickness,
   above,
   marks: [{ kind: 'rule', x: 0, y: thickness / 2, width, thickness, colour }],

@@ -1,4 +1,4 @@
-import { colours, measure, paper, sizes } from './look.ts';
+import { measure, paper, sizes } from './look.ts';
 import { beside, moved, rule, type Block, type Mark, type Page } from './marks.ts';
 import { textLines, type TextStyle } from './text.ts';
 

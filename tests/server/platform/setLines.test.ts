@@ -36,7 +36,7 @@ describe('lines', () => {
     ['a comma with its word', 'слово, дело', 6, ['слово,', 'дело']],
     ['a bracket with its word', '(달빛) 서재', 4, ['(달빛)', '서재']],
     ['a sum not at all', 'Total 1\u202f234,50\u00a0$', 11, ['Total', '1\u2009234,50\u00a0$']],
-    ['Korean between its words', '달빛서재 이야기', 5, ['달빛서재', '이야기']],
+    ['Korean between its words', '달빛서재 이야기', 6, ['달빛서재', '이야기']],
     ['Chinese after its comma', '雨停之后，归来', 4, ['雨停之', '后，归来']],
     ['Thai between its words', 'ภาษาไทยสวย', 7, ['ภาษาไทย', 'สวย']],
     ['Arabic, the first line first', 'شارع النيل القديم', 11, ['النيل شارع', 'القديم']],

@@ -52,7 +52,7 @@ beforeEach(async () => {
 
 const statementIn = async (locale: InterfaceLanguage) => {
   const { db, services } = server;
-  const [row] = (await db.select().from(tables.statement)).filter(({ month }) => month === '2026-03');
+  const row = (await db.select().from(tables.statement)).find(({ month }) => month === '2026-03');
   return statementOf({ db, locale, payer: services.payer, user: { id: scene.author.id } }, row!.id);
 };
 const invoiceIn = async (locale: InterfaceLanguage) => {
