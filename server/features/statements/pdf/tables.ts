@@ -1,9 +1,10 @@
 import { earnedColumns, type EarnedColumn } from '#domain/earnings/earned.ts';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
-import { dateIn, moneyIn, monthIn } from '#server/platform/emails/dayIn.ts';
+import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { isolated } from '#server/platform/pdf/setLines.ts';
@@ -24,9 +25,9 @@ export function writeParts(paper: Paper, language: InterfaceLanguage, statement:
   const rows: Row[] = statementParts
     .filter((part) => statement[part] !== 0)
     .map((part) => ({
-      cells: [words[part], moneyIn(language, part === 'fine' ? -statement[part] : statement[part])],
+      cells: [words[part], formatMoney(part === 'fine' ? -statement[part] : statement[part], language)],
     }));
-  rows.push({ cells: [words.total, moneyIn(language, statement.amount_payable)], total: true });
+  rows.push({ cells: [words.total, formatMoney(statement.amount_payable, language)], total: true });
   paper.gap(12);
   write(paper, [{ title: '' }, ...figures('')], rows);
 }
@@ -42,7 +43,7 @@ export function writeWorks(
   const hasFees = works.some(({ fees }) => fees !== 0);
   const cells = (title: string, { gross, fees, net, share }: Revenue) => [
     title || untitled,
-    ...[...(hasFees ? [gross, -fees || 0] : []), net, share].map((cents) => moneyIn(language, cents)),
+    ...[...(hasFees ? [gross, -fees || 0] : []), net, share].map((cents) => formatMoney(cents, language)),
   ];
   paper.heading(words.title);
   write(
@@ -61,7 +62,7 @@ export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary
   const { items, carried_in, income_amount } = summary;
   const lists = items.flatMap(({ list }) => list);
   if (lists.length === 0) return;
-  const money = (cents: number) => moneyIn(language, cents);
+  const money = (cents: number) => formatMoney(cents, language);
   const titles: Record<EarnedColumn, string> = {
     royalty_income: words.royalty_share,
     ad_income: words.ad_share,
