@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { ContractStep } from '#domain/contracts/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
@@ -35,7 +35,7 @@ export async function drawCertificate(
   const steps = await db
     .select({ step: applicationSteps.step, at: applicationSteps.at })
     .from(applicationSteps)
-    .where(eq(applicationSteps.application_id, opened.application.id))
+    .where(and(eq(applicationSteps.application_id, opened.application.id), ne(applicationSteps.step, 'confirm')))
     .orderBy(asc(applicationSteps.id));
   const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
   // Of a contract that was issued before they were kept.

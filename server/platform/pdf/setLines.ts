@@ -47,7 +47,10 @@ function inOrder(text: string, levels: Levels, start: number, end: number): Run[
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
   const long = (part: string) => runsOf(part).reduce((sum, run) => sum + widthOf(run), 0);
-  const fitting = lineParts(text).flatMap((part) => (long(part.trimEnd()) <= width ? [part] : signsOf(part)));
+  const measured = (part: string) => ({ part, all: long(part), shown: long(part.trimEnd()) });
+  const fitting = lineParts(text)
+    .map(measured)
+    .flatMap((one) => (one.shown <= width ? [one] : signsOf(one.part).map(measured)));
   const levels = readsRightToLeft(text) ? bidi.getEmbeddingLevels(text, base) : undefined;
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
@@ -56,10 +59,10 @@ export function setLines(text: string, width: number, widthOf: (run: Run) => num
     if (line) lines.push(levels ? inOrder(text, levels, start, start + line.length) : runsOf(line.replace(marks, '')));
     [start, taken] = [end, 0];
   };
-  for (const word of fitting) {
-    if (taken + long(word.trimEnd()) > width) close();
-    end += word.length;
-    taken += long(word);
+  for (const { part, all, shown } of fitting) {
+    if (taken + shown > width) close();
+    end += part.length;
+    taken += all;
   }
   close();
   return lines;

@@ -35,25 +35,36 @@ const tries = [
 ] as const;
 type Try = (typeof tries)[number];
 
-function widthsOf(columns: readonly Column[], rows: readonly Row[], { size, title: most }: Try): number[] {
-  const rest = columns.slice(1).map((column, index) => {
-    const cells = rows.map(({ cells, total, group }) =>
-      textWidth(cells[index + 1] ?? '', { size, weight: total || group ? 'bold' : 'regular' }),
+/** How wide the cells of each column but the first are, by the size of their letters. */
+const figureWidths = (columns: readonly Column[], rows: readonly Row[]): number[] =>
+  columns
+    .slice(1)
+    .map((_, index) =>
+      Math.max(
+        0,
+        ...rows.map(({ cells, total, group }) =>
+          textWidth(cells[index + 1] ?? '', { size: 1, weight: total || group ? 'bold' : 'regular' }),
+        ),
+      ),
     );
+
+function widthsOf(columns: readonly Column[], figures: readonly number[], { size, title: most }: Try): number[] {
+  const rest = columns.slice(1).map((column, index) => {
     const titleWidth = (text: string, width?: number) => textWidth(text, { size: sizes.label }, width);
     const words = lineParts(column.title).map((part) => titleWidth(part.trimEnd()));
     const title = titleWidth(column.title, Math.max(most, ...words));
     // What is measured must not be parted for the last fraction of a point.
-    return Math.max(title, ...cells) + gutter + 0.1;
+    return Math.max(title, figures[index]! * size) + gutter + 0.1;
   });
   return [measure - rest.reduce((sum, one) => sum + one, 0), ...rest];
 }
 
 /** A table across the measure: its head, if it has titles, and its rows. */
 export function setTable(columns: readonly Column[], rows: readonly Row[]): { head: Block | undefined; rows: Block[] } {
-  const tried = tries.find((some) => widthsOf(columns, rows, some)[0]! >= leastFirst) ?? tries.at(-1)!;
+  const figures = figureWidths(columns, rows);
+  const tried = tries.find((some) => widthsOf(columns, figures, some)[0]! >= leastFirst) ?? tries.at(-1)!;
   const { size } = tried;
-  const widths = widthsOf(columns, rows, tried);
+  const widths = widthsOf(columns, figures, tried);
   const cells = (texts: readonly string[], style: TextStyle, foot = false): Block => {
     let left = 0;
     const set = columns.map(({ align = 'left' }, index): [number, Block] => {

@@ -43,11 +43,11 @@ export function statementPages(statement: Statement, language: InterfaceLanguage
     { role: own.payer, lines: payer },
   ]);
   writeParts(paper, language, statement);
+  const quiet = { size: sizes.label, colour: 'quiet' } as const;
+  paper.write(own.frozen, { ...quiet, above: 8, keep: true });
+  paper.write(hash, quiet);
   writeWorks(paper, language, works);
   writeEarnings(paper, language, summary);
-  const quiet = { size: sizes.label, colour: 'quiet' } as const;
-  paper.write(own.frozen, { ...quiet, above: 18, keep: true });
-  paper.write(hash, quiet);
   return paper.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
 }
 
