@@ -70,7 +70,7 @@ export function Payouts() {
       {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
-        {batches.data.total === 0 && <p className={css.quiet}>{t('payouts.office.no_batches')}</p>}
+        {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}
         {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
         <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
       </section>

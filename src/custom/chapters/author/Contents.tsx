@@ -35,7 +35,7 @@ export function Contents({ story }: { story: Story }) {
   const { total } = contents;
   return (
     <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
-      <div className={css.head}>
+      <div className="bar">
         <h2 id="contents">{t('chapters.author.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>

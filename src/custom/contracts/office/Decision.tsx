@@ -104,7 +104,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('contracts.office.application.take_hint')}</p>
+          <p className="note">{t('contracts.office.application.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
             {t('contracts.office.application.take')}
           </button>
@@ -112,7 +112,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {!rejecting && may('approve') && (
         <>
-          <p className={css.quiet}>
+          <p className="note">
             {t('contracts.office.application.approve_hint', { days: formatNumber(contractLimits.linkDays, language) })}
           </p>
           <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
@@ -155,7 +155,7 @@ export function Decision({ review, reload }: Props) {
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
-          <p className={css.quiet}>{t('contracts.office.application.reject_hint')}</p>
+          <p className="note">{t('contracts.office.application.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

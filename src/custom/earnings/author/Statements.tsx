@@ -29,7 +29,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   const save = useSave();
   const saveFile = useSavePrivateFile();
   const [all, setAll] = useState(false);
-  if (items.length === 0) return <p className={css.muted}>{t('statements.author.list.empty')}</p>;
+  if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
       <table className={css.table}>
@@ -60,16 +60,12 @@ export function Statements({ items }: { items: readonly Bill[] }) {
               <td className={css.words}>
                 <p>{next(bill)}</p>
                 <QuestionsButton month={bill.month} />
-                {bill.reason && (
-                  <p className={css.muted}>{t('statements.author.list.reason', { reason: bill.reason })}</p>
-                )}
-                {bill.fee ? (
-                  <p className={css.muted}>{t('statements.author.list.fee', { fee: money(bill.fee) })}</p>
-                ) : null}
+                {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
+                {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: money(bill.fee) })}</p> : null}
                 <p className={css.files}>
                   <button
                     type="button"
-                    className={css.link}
+                    className="link"
                     aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
                     onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
@@ -78,7 +74,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                   {bill.invoice_image_url && (
                     <button
                       type="button"
-                      className={css.link}
+                      className="link"
                       aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
                       onClick={() => void saveFile(bill.invoice_image_url!)}
                     >
@@ -93,7 +89,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
         </tbody>
       </table>
       {items.length > few && (
-        <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'statements.author.list.fewer' : 'statements.author.list.all')}
         </button>
       )}

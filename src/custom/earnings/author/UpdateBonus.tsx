@@ -31,7 +31,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   const earned = Math.round(Number(revenue?.args.revenue ?? 0) * 100);
   return (
     <>
-      <p className={css.muted}>
+      <p className="note">
         {t('bonuses.author.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
       </p>
       {works.length > 0 && (

@@ -59,7 +59,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
             {note && info[note] && line(note, info[note])}
           </dl>
           {bill.fee && (
-            <p className={css.muted}>
+            <p className="note">
               {t('payment-details.author.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
             </p>
           )}

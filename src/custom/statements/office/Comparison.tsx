@@ -56,7 +56,7 @@ export function Comparison({ review }: { review: Reviewed }) {
             ))}
           </tbody>
         </table>
-        <p className={review.sound ? css.quiet : css.bad}>
+        <p className={review.sound ? 'note' : css.bad}>
           {t(review.sound ? 'statements.office.review.sound' : 'statements.office.review.unsound')}{' '}
           <code className={css.hash} translate="no">
             {review.hash?.slice(0, 16)}
@@ -127,7 +127,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
           </tbody>
         </table>
       </div>
-      {later && <p className={css.quiet}>{t('statements.office.review.later_hint')}</p>}
+      {later && <p className="note">{t('statements.office.review.later_hint')}</p>}
     </Card>
   );
 }
