@@ -39,7 +39,7 @@ export function Payment() {
           </p>
         )
       )}
-      <nav className={css.tabs} aria-label={t('payment-details.author.title')}>
+      <nav className="tabs" aria-label={t('payment-details.author.title')}>
         {(Object.keys(paymentTypes) as PaymentType[]).map((name) => (
           <Link
             key={name}

@@ -41,7 +41,7 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
           })}
         </p>
       )}
-      <table className={`${table.table} ${table.middle}`}>
+      <table className={`table figures ${table.middle}`}>
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'payment_type')}</th>

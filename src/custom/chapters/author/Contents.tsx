@@ -41,7 +41,6 @@ export function Contents({ story }: { story: Story }) {
       </div>
       <div className={css.bar}>
         <Tabs
-          className={css.tabs}
           label={t('chapters.author.contents.list.filter')}
           guide="storyDetail.states"
           names={states}
@@ -51,9 +50,7 @@ export function Contents({ story }: { story: Story }) {
           {(status) => (
             <>
               {status ? t(`chapters.shared.status.${status}`) : t('chapters.author.contents.list.all')}
-              <span className={css.tabCount}>
-                {formatNumber(status ? story.states[status] : story.chapter_count, language)}
-              </span>
+              <small>{formatNumber(status ? story.states[status] : story.chapter_count, language)}</small>
             </>
           )}
         </Tabs>

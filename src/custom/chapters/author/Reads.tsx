@@ -87,7 +87,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chapters.author.contents.reads.title')}>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('chapters.author.contents.reads.chapter')}</th>

@@ -5,6 +5,7 @@ import { advisedChapters, advisedPaywall, averageWords, tipsFor, type StoryTip }
 import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './Tips.module.css';
 
 /** What each tip says in numbers. */
@@ -33,15 +34,7 @@ export function Tips({ story }: { story: Story }) {
         {tips.map((tip) => (
           <li key={tip}>
             <p>{t(`chapters.author.contents.tip.${tip}`, numbers(tip))}</p>
-            <button
-              type="button"
-              className={css.hide}
-              aria-label={t('chapters.author.contents.tip.hide')}
-              title={t('chapters.author.contents.tip.hide')}
-              onClick={() => setHidden([...hidden, tip])}
-            >
-              ×
-            </button>
+            <CloseButton label={t('chapters.author.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
           </li>
         ))}
       </ul>

@@ -107,7 +107,7 @@ export function EarningsOf({ answer }: { answer: Answer }) {
         />
       )}
       {by === 'app' && (
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('earnings.author.earned.app')}</th>

@@ -32,15 +32,15 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
-      <table className={css.table}>
+      <table className="table figures">
         <thead>
           <tr>
             <th scope="col">{t('statements.author.list.month')}</th>
             <th scope="col">{t('statements.author.list.amount')}</th>
-            <th scope="col" className={css.words}>
+            <th scope="col" className="words">
               {t('statements.author.list.status')}
             </th>
-            <th scope="col" className={css.words}>
+            <th scope="col" className="words">
               {t('statements.author.list.next')}
             </th>
           </tr>
@@ -52,12 +52,12 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                 {when(bill.month)}
               </th>
               <td>{money(bill.amount_payable)}</td>
-              <td className={css.words}>
+              <td className="words">
                 <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
                   {t(`statements.author.stage.${stageOf(bill)}`)}
                 </span>
               </td>
-              <td className={css.words}>
+              <td className="words">
                 <p>{next(bill)}</p>
                 <QuestionsButton month={bill.month} />
                 {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}

@@ -50,7 +50,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             role="region"
             aria-label={t('bonuses.author.update.idle', { month: when(present) })}
           >
-            <table className={css.table}>
+            <table className="table figures">
               <thead>
                 <tr>
                   <th scope="col">{t('earnings.author.earned.work')}</th>

@@ -35,7 +35,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   return (
     <section className={css.card}>
       <h2 translate="no">{file}</h2>
-      <dl className={css.tiles}>
+      <dl className="tiles">
         {tiles.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`earnings.office.${name}`)}</dt>

@@ -52,7 +52,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
           <p>
             <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
           </p>
-          <dl className={css.details}>
+          <dl className={`details ${css.pairs}`}>
             {requiredPayment[type].map((name) => line(name, value(name)))}
             {type === 'bank' &&
               line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}

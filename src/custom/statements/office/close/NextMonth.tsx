@@ -101,7 +101,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
           </div>
           <div className={css.column}>
             <h3>{t('statements.office.close.freezes')}</h3>
-            <dl className={css.tiles}>
+            <dl className="tiles">
               <div>
                 <dt>{t('statements.office.close.authors')}</dt>
                 <dd>{formatNumber(preview.authors, language)}</dd>
