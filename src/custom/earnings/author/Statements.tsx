@@ -61,7 +61,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                 <p>{next(bill)}</p>
                 <QuestionsButton month={bill.month} />
                 {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
-                {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: money(bill.fee) })}</p> : null}
+                {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
                 <p className={css.files}>
                   <button
                     type="button"
