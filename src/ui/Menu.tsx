@@ -4,6 +4,8 @@ import css from './Menu.module.css';
 interface Props {
   /** What the button shows. */
   button: ReactNode;
+  /** How the button looks, where it is not as plain as text. */
+  className?: string;
   /** Elements with the role 'menuitem'; choosing one closes the menu. */
   children: ReactNode;
 }
@@ -16,7 +18,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
-export function Menu({ button, children }: Props) {
+export function Menu({ button, className = css.button, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -46,7 +48,8 @@ export function Menu({ button, children }: Props) {
     >
       <button
         ref={trigger}
-        className={css.button}
+        type="button"
+        className={className}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
