@@ -108,7 +108,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
         {reads === null ? '–' : formatNumber(reads, language)}
       </div>
       <div
-        className={css.date}
+        className="note"
         role="cell"
         title={t('chapters.author.contents.list.changed', { time: formatTime(updated_at, language) })}
       >
