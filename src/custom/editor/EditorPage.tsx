@@ -6,6 +6,7 @@ import { canStep, stateOf } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';
+import { useGoal } from '../../lib/useGoal.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Guidance } from '../onboarding/Guidance.tsx';
@@ -25,6 +26,7 @@ import { Title } from './Title.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import type { VersionText } from './tools/VersionView.tsx';
+import { useCaretRoom } from './useCaretRoom.ts';
 import { useExcess, useWords } from './useCounted.ts';
 import { useFocusMode } from './useFocusMode.ts';
 import { useKeys } from './useKeys.ts';
@@ -32,7 +34,7 @@ import { useMeta } from './useMeta.ts';
 import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
 import { useTool } from './useTool.ts';
-import { Goal, Words } from './Words.tsx';
+import { Figures, Goal, Words } from './Words.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
 
@@ -64,11 +66,13 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const around = useNeighbours(story.id, chapter, onlyRejected);
   const words = useWords(session);
   const excess = useExcess(session);
+  const goal = useGoal();
   const { size } = useSettings();
   const name = t('editor.author.chapter', { number });
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
   useSaving(saver);
+  useCaretRoom();
   usePageTitle(`${name} · ${story.title}`);
 
   useEffect(() => {
@@ -133,7 +137,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.document}>
           <Title {...{ session, number, editable, onRemoveNumber }} />
-          <div className={css.tools} data-guide="editStory.text">
+          <div className={css.tools} data-bar="above" data-guide="editStory.text">
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
               {editor && (
                 <ToolButtons
@@ -150,12 +154,15 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
           <SidePanel {...{ editor, session, chapter, editable, tools }} bare={focus} onRestore={restore}>
             {chapter && <Review chapter={chapter} />}
             <Words words={words} />
-            <Goal />
+            <Goal goal={goal} />
           </SidePanel>
         )}
       </div>
-      <footer className={css.foot}>
-        <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
+      <footer className={css.foot} data-bar="below">
+        <div className={css.standing}>
+          <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
+          <Figures words={words} goal={goal.goal} />
+        </div>
         <Actions session={session} chapter={chapter} steps={steps} />
       </footer>
       {steps.dialog}

@@ -6,6 +6,7 @@ import { chapterNodes } from './document.ts';
 import { History } from './history.ts';
 import type { Session } from './session.ts';
 import { toolExtensions } from './tools.ts';
+import { caretRoom } from './useCaretRoom.ts';
 import css from './Writing.module.css';
 
 interface Props {
@@ -32,6 +33,8 @@ export function Writing({ session, editable, onEditor }: Props) {
       editable: false,
       injectCSS: false,
       editorProps: {
+        scrollMargin: caretRoom,
+        scrollThreshold: caretRoom,
         attributes: { role: 'textbox', 'aria-multiline': 'true', lang: story.language, spellcheck: 'true' },
       },
       onUpdate: ({ editor: { state } }) => {

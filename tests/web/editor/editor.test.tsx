@@ -49,7 +49,8 @@ describe('a new chapter', () => {
       t('editor.author.words.count', { smart_count: 4 }),
       t('editor.author.goal.progress', { count: '4', goal: '1,000' }),
     ])
-      expect(page().getByText(words)).toBeVisible();
+      // Beside the text, and in the bar below it.
+      expect(page().getAllByText(words)).toHaveLength(2);
     expect(await left(author.id, story.id)).toEqual([]);
   });
 
