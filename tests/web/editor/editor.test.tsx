@@ -5,7 +5,7 @@ import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
-import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
+import { clearDevice, editable, editorShows, leave, left, publishBy, statusShows, typeText } from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -232,7 +232,7 @@ describe('a chapter of a state', () => {
     const user = await openAs(author, path(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' The end.');
-    await press(user, 'Publish');
+    await publishBy(user, 'publish');
     await toast('goes live once it is approved');
     expect(await chapters()).toMatchObject([
       { status: 'pending_review', publish_when_approved: true },
@@ -245,7 +245,7 @@ describe('a chapter of a state', () => {
   test('is published with all others, after asking how many', async () => {
     const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
     const user = await openAs(author, path(chapter!.id));
-    await press(user, 'Publish all …');
+    await publishBy(user, 'publish_all');
     const dialog = within(
       await screen.findByRole('dialog', { name: t('editor.author.action.publish_all_question', { smart_count: 3 }) }),
     );
