@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
+import { SaveDraftDialog } from './SaveDraftDialog.tsx';
 import type { Session, Story } from './session.ts';
 import type { useSteps } from './useSteps.ts';
 import css from './editor.module.css';
@@ -22,10 +23,12 @@ interface Props {
 const fresh = { status: 'draft', revision_status: null } as const;
 
 /** The buttons of a chapter, as far as its state has them. */
-export function Actions({ session: { story }, chapter, steps }: Props) {
+export function Actions({ session, chapter, steps }: Props) {
   const t = useT();
   const why = useId();
   const [asking, setAsking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const { story } = session;
   const { completed, signed } = story;
   // Without a contract the button stands there and says why it does nothing.
   const can = (step: keyof typeof chapterSteps, with_contract = signed) =>
@@ -35,6 +38,11 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
     : signed
       ? undefined
       : t('editor.author.action.unsigned');
+  const nameDraft = () => {
+    // The text need not wait for its name.
+    void session.saver.save();
+    setNaming(true);
+  };
   const choices = [
     {
       name: t('editor.author.action.publish'),
@@ -66,7 +74,7 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
           </button>
         )}
         {can('save') && (
-          <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.save()}>
+          <button type="button" className="button quiet" disabled={steps.pending} onClick={nameDraft}>
             {t('editor.author.action.save')}
           </button>
         )}
@@ -96,6 +104,9 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
             </Menu>
           ))}
       </div>
+      {naming && (
+        <SaveDraftDialog onSave={(name) => void steps.saveDraft(name)} onClose={() => setNaming(false)} />
+      )}
       {asking && <PublishAll story={story} publish={steps.publishAll} onClose={() => setAsking(false)} />}
     </>
   );

@@ -85,7 +85,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   };
   const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
   useKeys({
-    save: editable ? () => void steps.save() : undefined,
+    save: editable ? () => void steps.saveDraft() : undefined,
     previous: go(around.previous),
     next: go(around.next),
     find: () => tools.open('find'),

@@ -8,6 +8,7 @@ export const chapterKeys = {
 
 export const versionKeys = {
   one: (id: number) => ['chapter-version', id],
+  all: (chapterId: number) => ['chapter-versions', chapterId],
   of: (chapterId: number, revision: number) => ['chapter-versions', chapterId, revision],
 };
 

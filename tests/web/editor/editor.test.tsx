@@ -175,7 +175,7 @@ describe('two texts of a chapter', () => {
     await editorShows('<p>Old</p>');
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
-    await press(user, 'Save draft');
+    await user.keyboard('{Control>}s{/Control}');
     await statusShows(t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }));
     await user.click(await button(t('editor.author.conflict.compare')));
     const dialog = within(await screen.findByRole('dialog'));
