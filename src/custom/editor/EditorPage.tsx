@@ -88,6 +88,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
     save: editable ? () => void steps.saveDraft() : undefined,
     previous: go(around.previous),
     next: go(around.next),
+    chapters: () => tools.toggle('chapters'),
     find: () => tools.open('find'),
     replace: () => tools.open(editable ? 'replace' : 'find'),
     versions: chapter && (() => tools.toggle('versions')),
@@ -131,7 +132,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
             </span>
           )}
         </h1>
-        <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
+        <NeighbourLinks story={story} chapter={chapter} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>
       <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
@@ -151,7 +152,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
           <Writing key={placed} session={session} editable={editable} onEditor={setEditor} />
         </div>
         {editor && (
-          <SidePanel {...{ editor, session, chapter, editable, tools }} bare={focus} onRestore={restore}>
+          <SidePanel {...{ editor, session, chapter, editable, tools, onlyRejected }} bare={focus} onRestore={restore}>
             {chapter && <Review chapter={chapter} />}
             <Words words={words} />
             <Goal goal={goal} />

@@ -3,6 +3,7 @@ export const chapterKeys = {
   of: (storyId: number) => ['chapters', storyId],
   one: (storyId: number, id: number | undefined) => ['chapters', storyId, id],
   counts: (storyId: number) => ['chapters', storyId, 'counts'],
+  pages: (storyId: number, first: number, status: string | undefined) => ['chapters', storyId, 'pages', first, status],
   rejected: (storyId: number) => ['chapters', storyId, 'rejected'],
 };
 
