@@ -54,8 +54,7 @@ export async function keepReplaced(
       .where(and(eq(chapterVersions.chapter_id, chapter.id), isNotNull(replaced_by)))
       .orderBy(desc(id))
       .limit(1);
-    const byAutosave =
-      last?.replaced_by !== chapter.revision || last.cause === 'autosave' || last.cause === 'draft';
+    const byAutosave = last?.replaced_by !== chapter.revision || last.cause === 'autosave' || last.cause === 'draft';
     if (last && byAutosave && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
   }
   const replacement = { replaced_by: chapter.revision + 1 };
@@ -75,10 +74,7 @@ export async function keepReplaced(
   });
 }
 
-export const versions: Pick<
-  HandlersOf<typeof calls>,
-  'listVersions' | 'getVersion' | 'keepVersion' | 'saveDraft'
-> = {
+export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersion' | 'keepVersion' | 'saveDraft'> = {
   async listVersions({ params: { chapter_id }, query: { page, per_page } }, context) {
     await findChapter(context, chapter_id);
     const where = eq(chapterVersions.chapter_id, chapter_id);

@@ -104,9 +104,7 @@ export function Actions({ session, chapter, steps }: Props) {
             </Menu>
           ))}
       </div>
-      {naming && (
-        <SaveDraftDialog onSave={(name) => void steps.saveDraft(name)} onClose={() => setNaming(false)} />
-      )}
+      {naming && <SaveDraftDialog onSave={(name) => void steps.saveDraft(name)} onClose={() => setNaming(false)} />}
       {asking && <PublishAll story={story} publish={steps.publishAll} onClose={() => setAsking(false)} />}
     </>
   );

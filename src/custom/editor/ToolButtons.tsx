@@ -43,7 +43,12 @@ export function ToolButtons({
   const language = useLanguage();
   const flags = useFlagCount(editor);
   const finding = tool?.name === 'find' || tool?.name === 'replace';
-  const button = (name: 'chapters' | 'find' | 'versions' | 'flags' | 'notes', run: () => void, on: boolean, count = 0) => {
+  const button = (
+    name: 'chapters' | 'find' | 'versions' | 'flags' | 'notes',
+    run: () => void,
+    on: boolean,
+    count = 0,
+  ) => {
     const words = t(name === 'chapters' ? 'editor.author.go.name' : `editor.shared.${name}.title`);
     return (
       <button

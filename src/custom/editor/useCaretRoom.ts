@@ -13,7 +13,10 @@ export function useCaretRoom(): void {
     const bars = document.querySelectorAll<HTMLElement>('[data-bar]');
     const measure = () => {
       for (const bar of bars)
-        style.setProperty(`scroll-padding-${bar.dataset.bar === 'above' ? 'top' : 'bottom'}`, `${bar.offsetHeight + air}px`);
+        style.setProperty(
+          `scroll-padding-${bar.dataset.bar === 'above' ? 'top' : 'bottom'}`,
+          `${bar.offsetHeight + air}px`,
+        );
     };
     const observer = new ResizeObserver(measure);
     for (const bar of bars) observer.observe(bar);

@@ -5,7 +5,16 @@ import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
-import { clearDevice, editable, editorShows, leave, left, publishBy, statusShows, typeText } from '../support/editorScreen.ts';
+import {
+  clearDevice,
+  editable,
+  editorShows,
+  leave,
+  left,
+  publishBy,
+  statusShows,
+  typeText,
+} from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;

@@ -36,6 +36,16 @@ export async function typeText(text: string): Promise<void> {
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, text);
 }
 
+/** Types sign by sign where the text's caret is, so that what is typed may be replaced. */
+export async function typeSigns(signs: string): Promise<void> {
+  const { view } = (await box()).editor;
+  for (const sign of signs) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(sign, from, to);
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, sign, insert))) view.dispatch(insert());
+  }
+}
+
 export const editorShows = (content: string) =>
   waitFor(async () => expect((await box()).editor.getHTML()).toBe(content));
 export const editable = async () => (await box()).editor.isEditable;
