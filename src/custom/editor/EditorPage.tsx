@@ -8,6 +8,7 @@ import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';
 import { useGoal } from '../../lib/useGoal.ts';
 import { useLatest } from '../../lib/useLatest.ts';
+import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Guidance } from '../onboarding/Guidance.tsx';
 import { Actions } from './Actions.tsx';
@@ -71,7 +72,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const name = t('editor.author.chapter', { number });
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
-  useSaving(saver);
+  const leaving = useSaving(saver);
   useCaretRoom();
   usePageTitle(`${name} · ${story.title}`);
 
@@ -167,6 +168,18 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
         <Actions session={session} chapter={chapter} steps={steps} />
       </footer>
       {steps.dialog}
+      {leaving.state === 'blocked' && (
+        <AskDialog
+          title={t('editor.author.leave.title')}
+          action={t('editor.author.leave.go')}
+          back={t('editor.author.leave.stay')}
+          look="danger"
+          onDo={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          <p>{t('editor.author.leave.text')}</p>
+        </AskDialog>
+      )}
       {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );

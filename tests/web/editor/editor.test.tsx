@@ -162,6 +162,28 @@ describe('what cannot be saved', () => {
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
+  test('and is kept nowhere is not left without a question', async () => {
+    const other = await chapterOf(server, story, { number: 2, content: '<p>Other</p>' });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    cut('post', saves);
+    const user = await openAs(author, path(chapter.id));
+    await typeText(' and new');
+    expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
+    const leave = async (choice: 'go' | 'stay') => {
+      await user.click(page().getByRole('link', { name: t('editor.author.go.next') }));
+      const dialog = within(await screen.findByRole('dialog', { name: t('editor.author.leave.title') }));
+      await user.click(dialog.getByRole('button', { name: t(`editor.author.leave.${choice}`) }));
+    };
+    await leave('stay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await editorShows('<p>Old and new</p>');
+    await leave('go');
+    await editorShows('<p>Other</p>');
+    expect(location.hash).toBe(`#${path(other.id)}`);
+  });
+
   test('since nobody is signed in any more is there after signing in', async () => {
     await openAs(author, path(chapter.id));
     await editorShows('<p>Old</p>');
