@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -60,10 +60,10 @@ export function History({ id }: { id: number }) {
               <span>
                 {state === 'stored'
                   ? t('chapter-import.author.stored_counts', {
-                      added: formatNumber(added, language),
-                      replaced: formatNumber(replaced, language),
+                      added,
+                      replaced,
                     })
-                  : t('stories.author.chapters', { smart_count: chapters, count: formatNumber(chapters, language) })}
+                  : t('stories.author.chapters', { smart_count: chapters, count: chapters })}
               </span>
             </span>
           </li>

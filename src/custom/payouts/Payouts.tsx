@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -62,8 +62,8 @@ export function Payouts() {
         </dl>
         <p className={balanced ? css.good : css.bad} role={balanced ? undefined : 'alert'}>
           {t(balanced ? 'payouts.office.balanced' : 'payouts.office.unbalanced', {
-            settling: money(ledger.settling),
-            payout: money(ledger.payout),
+            settling: ledger.settling,
+            payout: ledger.payout,
           })}
         </p>
       </section>

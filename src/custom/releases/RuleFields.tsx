@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays, weekdayOf } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
-import { formatDay, formatNumber, formatWeekday } from '../../i18n/format.ts';
+import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
-import { formatMoney, formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';

@@ -19,7 +19,7 @@ const optionsOf = (mode: Mode): ThemeOptions => {
       text: { primary: palette.ink, secondary: palette.muted },
       divider: palette.line,
     },
-    shape: { borderRadius: 7 },
+    shape: { borderRadius: 'var(--radius-m)' },
     typography: {
       fontFamily: fonts.text,
       fontSize: 14,

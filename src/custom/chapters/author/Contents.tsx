@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';

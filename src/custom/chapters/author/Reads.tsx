@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { dropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
@@ -44,13 +44,14 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   if (data.total === 0) return <p className={css.muted}>{t('chapters.author.contents.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
+  const ordinal = (value: number) => formatOrdinal(value, language);
   const percent = (value: number | undefined) =>
     value === undefined
       ? '–'
       : formatNumber(-value, language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const rows = data.items.map((item, index) => ({
     ...item,
-    name: item.first === item.last ? number(item.first) : `${number(item.first)}–${number(item.last)}`,
+    name: item.first === item.last ? ordinal(item.first) : `${ordinal(item.first)}–${ordinal(item.last)}`,
     before: dropOff(item.reads, index === 0 ? data.before : data.items[index - 1]!.reads),
     opening: item.first === 1 && index === 0 ? undefined : dropOff(item.reads, data.opening),
   }));
@@ -69,8 +70,8 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
               ...parts.map((first) => ({
                 code: String(first),
                 name: t('chapters.author.contents.reads.part', {
-                  first: number(first),
-                  last: number(Math.min(first + part - 1, story.chapter_count)),
+                  first,
+                  last: Math.min(first + part - 1, story.chapter_count),
                 }),
               })),
             ]}

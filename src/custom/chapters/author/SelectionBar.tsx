@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { bulkSteps, readyFor, type BulkStep } from './useBulk.ts';

@@ -1,6 +1,6 @@
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber, formatTime, languageName } from '../../../i18n/format.ts';
+import { formatTime, languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -30,7 +30,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   const counted = useCounted();
   const language = useLanguage();
   const { before, story, title, number, submitted_at, release_at, publish, obstacle } = chapter;
-  const name = t('chapters.shared.preview.chapter', { number: formatNumber(number, language) });
+  const name = t('chapters.shared.preview.chapter', { number });
   const becomes = release_at
     ? t('chapters.office.review.then_at', { time: formatTime(release_at, language) })
     : t(publish ? 'chapters.office.review.then_live' : 'chapters.office.review.then_waits');

@@ -1,6 +1,5 @@
 import { contractTypes, type ContractType } from '#domain/contracts/contract.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -47,7 +46,7 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
                     ))}
                   </span>
                   <small className={css.muted}>
-                    {t('contracts.author.type.version', { version: formatNumber(sheet.version, reader) })}
+                    {t('contracts.author.type.version', { version: sheet.version })}
                     {sheet.language !== reader && ` · ${t('contracts.author.type.in_english')}`}
                   </small>
                 </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -20,7 +20,6 @@ const isReady = ({ checks }: Work) => checks.every(({ met }) => met);
 /** All works with what each needs next; those of one language can be applied for together. */
 export function Works() {
   const t = useT();
-  const language = useLanguage();
   const { data, error, refetch } = useWorks();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -30,7 +29,7 @@ export function Works() {
       <Page
         sign="§"
         title={t('pages.title.sign')}
-        text={t('contracts.author.empty', { words: formatNumber(contractLimits.moreWordsThan, language) })}
+        text={t('contracts.author.empty', { words: contractLimits.moreWordsThan })}
       >
         <Link className="button" to={storyPath()}>
           {t('stories.author.new')}

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -28,7 +29,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
     expires_at: expires_at && formatDual(expires_at),
     word_count: formatNumber(application.word_count, reader),
     expected_words: formatNumber(application.expected_words, reader),
-    first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),
+    first_paywall_chapter: formatOrdinal(application.first_paywall_chapter, reader),
     referee_name: application.referee_name,
   };
   return (

@@ -63,9 +63,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                 {bill.reason && (
                   <p className={css.muted}>{t('statements.author.list.reason', { reason: bill.reason })}</p>
                 )}
-                {bill.fee ? (
-                  <p className={css.muted}>{t('statements.author.list.fee', { fee: money(bill.fee) })}</p>
-                ) : null}
+                {bill.fee ? <p className={css.muted}>{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
                 <p className={css.files}>
                   <button
                     type="button"

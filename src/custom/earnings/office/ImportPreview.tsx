@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { revenueFile } from '#domain/earnings/revenueFile.ts';
 import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
@@ -72,7 +72,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
                   setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
                 }
               />
-              <span>{counted(`earnings.office.${question}`, count, { line: formatNumber(first_line, language) })}</span>
+              <span>{counted(`earnings.office.${question}`, count, { line: first_line })}</span>
             </label>
           ))}
         </fieldset>

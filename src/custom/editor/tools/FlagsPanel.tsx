@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { FlagPlace } from './flagMarks.ts';
 import { Panel } from './Panel.tsx';
 import { useFlags } from './useFlagging.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** What is flagged in the chapter, each leading to its place (domain.md section 8). */
 export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
   const t = useT();
-  const language = useLanguage();
   const flags = useFlags(editor);
   const jump = ({ from, to }: FlagPlace) =>
     editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
@@ -37,7 +35,7 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
         <>
           <p className={css.advice}>{t('editor.shared.flags.advice')}</p>
           <p className={css.quiet} role="status">
-            {t('editor.shared.flags.count', { smart_count: flags.length, count: formatNumber(flags.length, language) })}
+            {t('editor.shared.flags.count', { smart_count: flags.length, count: flags.length })}
           </p>
           <ul className={css.list}>
             {flags.map((flag) => (

@@ -1,6 +1,6 @@
 import type { listVersions } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from './editorTools.module.css';
 
@@ -11,7 +11,7 @@ export function VersionLine({ version }: { version: Version }) {
   const t = useT();
   const language = useLanguage();
   const { created_at, word_count, cause, name } = version;
-  const words = t('stories.author.words', { smart_count: word_count, count: formatNumber(word_count, language) });
+  const words = t('stories.author.words', { smart_count: word_count, count: word_count });
   return (
     <>
       {name && <strong className={css.versionName}>{name}</strong>}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -93,9 +93,7 @@ export function Announcements() {
               <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
               <span translate="no">{item.by}</span>
               {item.status !== 'cancelled' && item.status !== 'scheduled' && (
-                <span>
-                  {t('notifications.office.announcement.delivered', { count: formatNumber(item.delivered, language) })}
-                </span>
+                <span>{t('notifications.office.announcement.delivered', { count: item.delivered })}</span>
               )}
             </p>
             <div className={css.actions}>

@@ -60,7 +60,7 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
           </dl>
           {bill.fee && (
             <p className={css.muted}>
-              {t('payment-details.author.threshold_hint', { from: money(bill.fee.from), to: money(bill.fee.to) })}
+              {t('payment-details.author.threshold_hint', { least_fee: bill.fee.from, most_fee: bill.fee.to })}
             </p>
           )}
         </>

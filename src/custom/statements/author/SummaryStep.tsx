@@ -46,7 +46,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
         </p>
       )}
       {data.carried_in !== 0 && (
-        <p className={css.muted}>{t('statements.author.confirm.carried_in', { amount: money(data.carried_in) })}</p>
+        <p className={css.muted}>{t('statements.author.confirm.carried_in', { amount: data.carried_in })}</p>
       )}
       {data.items.map(({ key, list }) => (
         <EarnedTable
@@ -67,7 +67,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       ))}
       {bill.below_threshold && (
         <p role="status" className={css.muted}>
-          {t('statements.shared.errors.below_threshold', { amount: bill.threshold / 100 })}
+          {t('statements.shared.errors.below_threshold', { amount: bill.threshold })}
         </p>
       )}
       {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}

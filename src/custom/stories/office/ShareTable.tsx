@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { setShares } from '#domain/stories/shares.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from '../../../resources/batch/batch.module.css';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { getClosePreview } from '#domain/statements/months.calls.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';

@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { listMonths } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatNumber, formatTime } from '../../../../i18n/format.ts';
+import { formatTime } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
