@@ -2,43 +2,38 @@ import { useEffect } from 'react';
 
 /** Pixels between the caret's line and a bar. */
 const air = 12;
+const nameOf = (bar: string) => `--room-${bar}`;
 
 /**
- * Keeps what the page scrolls to clear of its sticky bars, which are marked by `data-bar`: the browser goes by the root's
- * `scroll-padding`, and the text by `caretRoom`.
+ * Keeps what the text scrolls to clear of the page's sticky bars, which are marked by `data-bar`: the browser goes by the
+ * root's scroll padding (Writing.module.css), and ProseMirror by `caretRoom`.
  */
 export function useCaretRoom(): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    const bars = document.querySelectorAll<HTMLElement>('[data-bar]');
-    const measure = () => {
-      for (const bar of bars)
-        style.setProperty(
-          `scroll-padding-${bar.dataset.bar === 'above' ? 'top' : 'bottom'}`,
-          `${bar.offsetHeight + air}px`,
-        );
-    };
-    const observer = new ResizeObserver(measure);
+    const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
+    const observer = new ResizeObserver(() => {
+      for (const bar of bars) style.setProperty(nameOf(bar.dataset.bar!), `${bar.offsetHeight + air}px`);
+    });
     for (const bar of bars) observer.observe(bar);
     return () => {
       observer.disconnect();
-      style.removeProperty('scroll-padding-top');
-      style.removeProperty('scroll-padding-bottom');
+      for (const bar of bars) style.removeProperty(nameOf(bar.dataset.bar!));
     };
   }, []);
 }
 
-const paddingOf = (side: 'top' | 'bottom'): number =>
-  Number.parseFloat(document.documentElement.style.getPropertyValue(`scroll-padding-${side}`)) || air;
+const roomAt = (bar: string): number =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue(nameOf(bar))) || air;
 
 /** The same for ProseMirror, which scrolls by itself to what is typed; read each time that it does. */
 export const caretRoom = {
   left: air,
   right: air,
   get top() {
-    return paddingOf('top');
+    return roomAt('above');
   },
   get bottom() {
-    return paddingOf('bottom');
+    return roomAt('below');
   },
 };
