@@ -183,6 +183,9 @@ test('the line that is written stays between the bars, which hold words, goal an
       await page.keyboard.type('It goes on.');
       expect(await room()).toBeGreaterThanOrEqual(0);
     }
+    // The bar is higher once it says that all is saved.
+    await saved(page);
+    expect(await room()).toBeGreaterThanOrEqual(0);
     for (const figure of [/\d words/, /\d of 1,000 words/, /Saved|Saving/])
       await expect(page.locator('[data-bar=below]').getByText(figure).first()).toBeInViewport();
   };

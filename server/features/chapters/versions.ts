@@ -136,7 +136,10 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
       : await db
           .insert(chapterVersions)
           .values({
-            ...{ chapter_id, title, content, word_count },
+            chapter_id,
+            title,
+            content,
+            word_count,
             name: called,
             cause: 'draft',
             user_id: user.id,

@@ -73,7 +73,7 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
   const leaving = useSaving(saver);
-  useCaretRoom();
+  useCaretRoom(editor);
   usePageTitle(`${name} · ${story.title}`);
 
   useEffect(() => {

@@ -44,7 +44,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
   const { isSuccess } = query;
   useEffect(() => {
     if (isSuccess) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, [isSuccess, id]);
+  }, [isSuccess]);
   const chapters = query.data?.pages.flatMap(({ items }) => items) ?? [];
   const more = (words: string, load: () => Promise<unknown>) => (
     <button type="button" className="button quiet" disabled={query.isFetching} onClick={() => void load()}>
