@@ -31,7 +31,7 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
   return (
     <section className={css.step}>
       <p className={css.muted}>{t('releases.author.choose.text')}</p>
-      <div className={css.tools}>
+      <div className="actions">
         <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
           {t('releases.author.choose.unplanned')}
         </button>

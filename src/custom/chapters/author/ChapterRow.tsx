@@ -102,7 +102,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
       <div className={css.count} role="cell">
         {formatNumber(word_count, language)}
       </div>
-      <div className={css.date} role="cell" translate="no" title={formatTime(updated_at, language)}>
+      <div className="note" role="cell" translate="no" title={formatTime(updated_at, language)}>
         {formatDate(updated_at, language)}
       </div>
     </>

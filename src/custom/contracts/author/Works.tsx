@@ -40,7 +40,7 @@ export function Works() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t('pages.title.sign')}</h1>
-        <p className={css.muted}>{t('contracts.author.intro')}</p>
+        <p className="muted">{t('contracts.author.intro')}</p>
       </header>
       <Invitations />
       {underWay.length > 0 && (
@@ -89,7 +89,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
   return (
     <section className="card">
       <h2>{t('stories.author.filter.unsigned')}</h2>
-      {several && <p className={css.muted}>{t('contracts.author.bulk.text')}</p>}
+      {several && <p className="muted">{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
         {sorted.map((work) => {
           const { id, title, language, word_count, contract_status, checks } = work;

@@ -18,7 +18,7 @@ export function VersionLine({ version }: { version: Version }) {
       <time className={css.quote} dateTime={created_at}>
         {formatTime(created_at, language)}
       </time>
-      <span className={css.quiet}>
+      <span className="note">
         {t(`editor.shared.versions.cause.${cause}`)} · {words}
       </span>
     </>
