@@ -36,7 +36,8 @@ export function Rows(props: Props) {
   const open = ({ target }: MouseEvent) => {
     const pressed = target as Element;
     const { path } = pressed.closest('tr')!.dataset;
-    if (path && !pressed.closest('a, input')) go?.(path);
+    // Beside its checkbox a row is marked or nothing, so that a finger that misses it opens nothing.
+    if (path && !pressed.closest(`a, input, .${css.selection}`)) go?.(path);
   };
   return (
     // The way of the keyboard is the link in each title.
