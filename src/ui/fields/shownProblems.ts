@@ -1,0 +1,56 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
+
+/** What a field of the page says of itself. */
+export interface ShownProblem {
+  /** The field with its label. */
+  place: HTMLElement;
+  name: string;
+  label: string;
+  problem: Message;
+  /** The same for those that came at once, as when a form is sent. */
+  batch: number;
+}
+
+let all: readonly ShownProblem[] = [];
+let batch = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly ShownProblem[]): void {
+  all = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalStore(subscribe, () => all);
+
+const formOf = ({ place }: ShownProblem) => place.closest('form');
+
+/**
+ * Tells the form what its field says. Answers whether the field says it aloud: of several that come at once the form's
+ * summary speaks for all.
+ */
+export function useShowProblem(
+  place: RefObject<HTMLElement | null>,
+  { name, label, error }: { name: string; label: string; error: Message | undefined },
+): boolean {
+  const own = useRef<ShownProblem>(undefined);
+  useLayoutEffect(() => {
+    if (!error) return undefined;
+    const shown = (own.current = { place: place.current!, name, label, problem: error, batch });
+    queueMicrotask(() => (batch += 1));
+    put([...all, shown]);
+    return () => {
+      own.current = undefined;
+      put(all.filter((other) => other !== shown));
+    };
+    // Judged anew, a problem is another object that says the same.
+  }, [place, name, label, error?.message, JSON.stringify(error?.args)]); // eslint-disable-line react-hooks/exhaustive-deps
+  const [first, second] = useShownProblems().filter(
+    (other) => own.current && other.batch === own.current.batch && formOf(other) === formOf(own.current),
+  );
+  return first === undefined || second === undefined;
+}
