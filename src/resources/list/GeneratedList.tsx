@@ -63,7 +63,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           </h1>
           <div className={css.actions}>
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
-            <ColumnsButton columns={columns} />
+            <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} />
             <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}

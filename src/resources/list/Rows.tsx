@@ -13,6 +13,7 @@ import { resourceOf } from '../../dataProvider/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
+import { languageOf } from '../titleOf.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -54,7 +55,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const leading = (children: ReactNode) => (
-    <Link className={css.opens} to={path}>
+    <Link className={css.opens} to={path} lang={languageOf(entity, record)}>
       {children}
     </Link>
   );
