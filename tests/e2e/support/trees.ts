@@ -2,21 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator } from '@playwright/test';
 import type { MessageKey } from '#domain/kit/messages.ts';
+import { tag } from '#domain/stories/tag.entity.ts';
 import { t } from '../../support/t.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'tests/e2e/trees');
 const locale = path.join(root, 'src/i18n/locales/en');
 const features = [
-  'common',
-  'stories',
-  'chapters',
-  'editor',
-  'home',
-  'statements',
-  'accounts',
-  'earnings',
-  'react-admin',
+  'common', 'stories', 'chapters', 'comments', 'contracts', 'editor', 'home', 'statements', 'accounts', 'earnings', 'list-views', 'react-admin',
 ];
 
 interface Node {
@@ -32,13 +25,17 @@ function sentences(): Map<string, string> {
       if (!/%\{|\|\|\|\|/.test(value) && !found.has(value)) found.set(value, key);
       return;
     }
-    // Papers and letters have catalogues of their own.
-    const entries = Object.entries(value as object).filter(([name]) => name !== 'pdf' && name !== 'email');
+    // Papers and letters have catalogues of their own, and labels of records other keys.
+    const entries = Object.entries(value as object).filter(([name]) => !['pdf', 'email', 'labels'].includes(name));
     for (const [name, one] of entries) walk(one, key ? `${key}.${name}` : name);
   };
   for (const feature of features) {
     const json: unknown = JSON.parse(readFileSync(path.join(locale, `${feature}.json`), 'utf8'));
     walk(json, feature === 'react-admin' ? '' : feature);
+  }
+  for (const field of Object.keys(tag.fields)) {
+    const key = `resources.office/tags.fields.${field}` as const;
+    found.set(t(key), key);
   }
   return found;
 }
@@ -63,11 +60,12 @@ function parse(snapshot: string): Node[] {
  * that follow one another the first stays.
  */
 function withoutData(nodes: Node[], keys: Map<string, string>): string[] {
+  const none = new Map<string, string>();
   const lines = nodes.flatMap(({ line, children }) => {
     const [, role, name, states = ''] = /^([a-z]+)(?: ("(?:[^"\\]|\\.)*"))?((?: \[[^\]]*\])*)/.exec(line) ?? [];
-    const inside = withoutData(children, keys).map((one) => `  ${one}`);
+    const inside = withoutData(children, role === 'cell' ? none : keys).map((one) => `  ${one}`);
     if (!role || role === 'text' || role === 'option' || role === 'img') return [];
-    const key = name && keys.get(JSON.parse(name) as string);
+    const key = name && role !== 'row' && role !== 'cell' && keys.get(JSON.parse(name) as string);
     const level = /\[level=\d\]/.exec(states)?.[0];
     const kept = `- ${role}${key ? ` "{${key}}"` : ''}${level ? ` ${level}` : ''}`;
     if (!key && inside.length === 0 && role !== 'heading') return [];
