@@ -14,7 +14,7 @@ const shared = {
 export default defineConfig({
   test: {
     coverage: {
-      provider: 'v8',
+      provider: 'istanbul',
       include: ['domain/**/*.ts', 'server/**/*.ts'],
       reporter: ['text-summary'],
       thresholds: { statements: 96, branches: 92, functions: 97, lines: 97 },

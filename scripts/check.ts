@@ -1,20 +1,40 @@
-// npm run check: format, lint with the layer rules, types, dead code. Every tool runs, so that one run tells all.
-import { spawnSync } from 'node:child_process';
+// npm run check: format, lint with the layer rules, styles made of tokens, types, dead code. Every tool runs, two at
+// once, so that one run tells all.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
 const tools = [
-  ['oxfmt', '--check'],
-  ['oxlint', '--type-aware', '--deny-warnings'],
   ['tsc', '-p', '.'],
-  ['node', 'scripts/checkCatalogues.ts'],
+  ['oxlint', '--type-aware', '--deny-warnings'],
+  ['stylelint', '--max-warnings', '0', 'src/**/*.css'],
   ['knip'],
+  ['oxfmt', '--check'],
+  ['node', 'scripts/checkCatalogues.ts'],
 ] as const;
 
-const failed = tools.filter(([tool, ...args]) => {
-  console.log(`\n— ${tool} ${args.join(' ')}`);
-  return spawnSync(tool, args, { stdio: 'inherit' }).status !== 0;
-});
+/** Runs a tool to its end; what it said is printed whole, not between another's lines. */
+function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> {
+  const child = spawn(tool, args, { env: { ...process.env, FORCE_COLOR: '1' } });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      console.log(`\n— ${tool} ${args.join(' ')}\n${said}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+const failed: string[] = [];
+const waiting = [...tools];
+const work = async () => {
+  for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await run(next))) failed.push(next[0]);
+};
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, work));
+
 if (failed.length > 0) {
-  console.error(`\ncheck failed: ${failed.map(([tool]) => tool).join(', ')}`);
+  console.error(`\ncheck failed: ${failed.join(', ')}`);
   process.exit(1);
 }
 console.log('\ncheck passed');

@@ -39,7 +39,7 @@ export function updateBonusStanding({ work, idle_days, revenue, applied }: Stand
   return [
     line('exclusive', work.contract_status === 'signed' && work.contract_type === 'exclusive'),
     line('idle_days', idle_days <= idleDays, { idle_days, max: idleDays }),
-    line('revenue', revenue < revenueBelow, { revenue: revenue / 100, below: revenueBelow / 100 }),
+    line('revenue', revenue < revenueBelow, { revenue, below: revenueBelow }),
     line('once', !applied),
   ];
 }

@@ -112,10 +112,10 @@ export function repeatsNumber(line: string, number: number): boolean {
 const written: Record<StoryLanguage, (number: number) => string> = {
   en: (number) => `Chapter ${number}`,
   es: (number) => `Capítulo ${number}`,
-  ko: (number) => `제${number}장`,
+  ko: (number) => `${number}화`,
   id: (number) => `Bab ${number}`,
   pt: (number) => `Capítulo ${number}`,
-  th: (number) => `บทที่ ${number}`,
+  th: (number) => `ตอนที่ ${number}`,
   ru: (number) => `Глава ${number}`,
   fr: (number) => `Chapitre ${number}`,
 };

@@ -1,23 +1,13 @@
 import { datesIn, type InterfaceLanguage } from '#domain/languages.ts';
 
 // Intl's formatters are dear to make and used in every cell.
-const made = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames>();
+const made = new Map<string, Intl.DateTimeFormat | Intl.DisplayNames>();
 
-function once<T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames>(id: string, make: () => T): T {
+function once<T extends Intl.DateTimeFormat | Intl.DisplayNames>(id: string, make: () => T): T {
   let found = made.get(id);
   if (!found) made.set(id, (found = make()));
   return found as T;
 }
-
-export const formatNumber = (
-  value: number,
-  language: InterfaceLanguage,
-  options: Intl.NumberFormatOptions = {},
-): string =>
-  once(`n${language}${JSON.stringify(options)}`, () => new Intl.NumberFormat(language, options)).format(value);
-
-export const formatMoney = (cents: number, language: InterfaceLanguage): string =>
-  formatNumber(cents / 100, language, { style: 'currency', currency: 'USD' });
 
 /** An instant in the reader's own time zone. */
 export const formatTime = (instant: string, language: InterfaceLanguage): string =>

@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
 import catalogues from 'virtual:catalogue';
 import { merged, type Area } from '#domain/kit/catalogue.ts';
+import { fillPlaces } from '#domain/kit/figures.ts';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
 import type { MessageKey } from './types.ts';
@@ -41,7 +42,10 @@ async function load(language: InterfaceLanguage): Promise<void> {
   // Another one was chosen while this one came.
   if (latest !== language) return;
   // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
-  provider = polyglotI18nProvider(() => messages as never, language, locales, { allowMissing: true });
+  provider = polyglotI18nProvider(() => messages as never, language, locales, {
+    allowMissing: true,
+    replace: fillPlaces(language),
+  });
   document.documentElement.lang = language;
   document.documentElement.dir = 'ltr';
   for (const listener of listeners) listener();

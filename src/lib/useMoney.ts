@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { formatDay, formatMoney, formatMonth } from '../i18n/format.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
+import { formatDay, formatMonth } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/index.ts';
 
 /** Says cents as an amount in the reader's language. */

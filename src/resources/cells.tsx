@@ -1,16 +1,9 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
+import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { roles, type Role } from '#domain/roles.ts';
-import {
-  formatDate,
-  formatDay,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  formatTime,
-  languageName,
-} from '../i18n/format.ts';
+import { formatDate, formatDay, formatMonth, formatTime, languageName } from '../i18n/format.ts';
 import { currentLanguage, useLanguage } from '../i18n/index.ts';
 import { RefLink } from './RefLink.tsx';
 import { toneOf } from './tones.ts';

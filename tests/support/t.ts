@@ -1,7 +1,6 @@
 import { message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { sentencesIn } from '#server/kit/sentences.ts';
-import { formatNumber } from '../../src/i18n/format.ts';
 
 /** Also react-admin's own sentences, and the labels of entities: `resources.office/tags.fields.name`. */
 type Key = MessageKey | `ra.${string}` | `resources.${string}`;
@@ -10,10 +9,10 @@ type Args = Record<string, string | number>;
 
 /**
  * What the screens say of a key, so that a better sentence breaks no test: `t('stories.author.new')`. A `smart_count` is
- * also there as a `count` in the digits of the language.
+ * also there as a `count`.
  */
 export function t(key: Key, args: Args = {}, language: InterfaceLanguage = 'en'): string {
-  const counted = 'smart_count' in args ? { count: formatNumber(Number(args.smart_count), language), ...args } : args;
+  const counted = 'smart_count' in args ? { count: args.smart_count, ...args } : args;
   const sentence = sentencesIn(language)(message(key as MessageKey, counted));
   if (sentence === key) throw new Error(`No sentence has the key ${key}`);
   return sentence;

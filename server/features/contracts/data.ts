@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ContractType } from '#domain/contracts/contract.ts';
 import type { ContractData } from '#domain/contracts/contractText.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
@@ -29,7 +30,7 @@ export async function templateOf(db: Context['db'], type: ContractType): Promise
 
 const english = (kind: 'region' | 'language', code: string | null | undefined) =>
   (code && new Intl.DisplayNames('en', { type: kind }).of(code)) ?? '';
-const figure = (value: number) => value.toLocaleString('en');
+const figure = (value: number) => formatNumber(value, 'en');
 
 /** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
 export async function contractData(
@@ -56,7 +57,7 @@ export async function contractData(
     language: english('language', story.language),
     word_count: figure(application.word_count),
     expected_words: figure(application.expected_words),
-    first_paywall_chapter: figure(application.first_paywall_chapter),
+    first_paywall_chapter: String(application.first_paywall_chapter),
     share: `${Number((story.share_proportion * 100).toFixed(2))}%`,
   };
 }

@@ -77,7 +77,7 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   }
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
   const words = messages.map((row) => messageIn(row, language));
-  const frame = writeEmail(language, 'digest', { count: String(messages.length) });
+  const frame = writeEmail(language, 'digest', { count: messages.length });
   const email =
     words.length === 1
       ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }

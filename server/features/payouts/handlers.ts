@@ -3,7 +3,7 @@ import type { AuditLogAction } from '#domain/audit/auditLog.ts';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll as declared } from '#domain/payouts/payout.entity.ts';
-import { findOddities } from '#domain/payouts/payoutOddities.ts';
+import { bankFee, findOddities } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/payouts/payouts.calls.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -217,7 +217,8 @@ export const paying: HandlersOf<typeof calls> = {
     if (fee > row.amount) throw invalidField('fee', 'validation.max', { max: row.amount / 100 });
     paidBy(paid_on, context.now);
     const [oddity] = findOddities({ ...row, pay_day }, { paid_on, fee });
-    if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, { day: pay_day });
+    const args = { early: { day: pay_day }, fee: { least_fee: bankFee.from, most_fee: bankFee.to } };
+    if (oddity && !reason) throw invalidField('reason', `payouts.shared.errors.odd_${oddity}`, args[oddity]);
     await pay(context, row, { paid_on, fee, reason: oddity && reason });
     return { id, status: 'paid' as const };
   },

@@ -33,9 +33,3 @@ export const monthIn = (language: InterfaceLanguage, month: string): string =>
   new Intl.DateTimeFormat(datesIn(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00.000Z`),
   );
-
-/** Cents as dollars in words of a language. */
-export const moneyIn = (language: InterfaceLanguage, cents: number): string =>
-  new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }).format(
-    cents / 100,
-  );

@@ -10,16 +10,16 @@ interface ProviderArgs extends AccountArgs {
   /** Its name for people. */
   provider: string;
 }
-/** `month` and `amount` are ready to be read. */
+/** `month` is ready to be read, `amount` in US cents. */
 interface PaymentArgs {
   month: string;
-  amount: string;
+  amount: number;
 }
 interface DeadlineArgs extends PaymentArgs {
   until: string;
 }
 
-/** What each email is about: its sentences stand under `<feature>.emails.<kind>`. Text arguments are ready to be read. */
+/** What each email is about: its sentences stand under `<feature>.emails.<kind>`. Text is ready to be read, a number is not yet written. */
 export interface EmailArgs {
   /** To an address that is to have an account. */
   register_code: CodeArgs;
@@ -79,14 +79,14 @@ export interface EmailArgs {
   /** The payout account was changed: nothing is paid until then. */
   payout_changed: AccountArgs & { until: string };
   /** A bonus, or what is `taken` instead; `remark` is the staff's, null where the author applied for it. */
-  bonus_approved: { title: string; amount: string; taken: boolean; remark: string | null };
+  bonus_approved: { title: string; amount: number; taken: boolean; remark: string | null };
   bonus_rejected: { title: string; reason: string };
 
   /** The staff decided on a comment of a `reader` that the author had reported; `reason` is theirs. */
   report_decided: { title: string; reader: string; removed: boolean; reason: string | null };
   /** Comments of readers wait unread, on these stories. */
-  comments_waiting: { count: string; titles: string };
+  comments_waiting: { count: number; titles: string };
   /** Around `count` messages in one email, and below the one of an email: where its reader chooses what is mailed. */
-  digest: { count: string };
+  digest: { count: number };
 }
 export type EmailKind = keyof EmailArgs;

@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot';
 import type { Section } from '#domain/kit/catalogue.ts';
+import { fillPlaces } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { catalogueOf } from '#server/kit/catalogue.ts';
 import type { Email } from '#server/kit/email.ts';
@@ -25,10 +26,12 @@ function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
   return sentences;
 }
 
-/** An email in a language. A blank line in a sentence begins a paragraph; arguments stand as they are. */
+/** An email in a language. A blank line in a sentence begins a paragraph; text arguments stand as they are. */
 export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kind: K, args: EmailArgs[K]): Words {
   const sentences = sentencesIn(language)[kind]!;
-  const say = (sentence: string) => Polyglot.transformPhrase(sentence, args, language);
+  // A phrase that is no key is filled in as it is.
+  const polyglot = new Polyglot({ locale: language, allowMissing: true, replace: fillPlaces(language) });
+  const say = (sentence: string) => polyglot.t(sentence, args);
   const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {
     subject?: string;
     text?: readonly (string | false)[];

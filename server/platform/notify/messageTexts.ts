@@ -1,7 +1,8 @@
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { ToldKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
-import { formatDualIn, dayIn, monthIn, moneyIn } from '#server/platform/emails/dayIn.ts';
+import { formatDualIn, dayIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
 import { writeEmail, type Words } from '#server/platform/emails/index.ts';
 
@@ -17,8 +18,7 @@ type Readable =
   | 'comments_waiting'
   | 'chapter_released'
   | 'statement_approved'
-  | 'statement_carried'
-  | 'bonus_approved';
+  | 'statement_carried';
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
 interface Waiting {
@@ -48,7 +48,6 @@ type Kept = {
   chapter_released: { title: string; numbers: number[] };
   statement_approved: { month: string; amount: number };
   statement_carried: { month: string; amount: number };
-  bonus_approved: { title: string; amount: number; taken: boolean; remark: string | null };
 };
 export type ArgsOf<K extends ToldKind> = Kept[K];
 type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
@@ -76,20 +75,19 @@ function spanIn(language: InterfaceLanguage, from: string, to: string): string {
   return parts
     .slice(first, first + 2)
     .filter(([, count]) => count > 0)
-    .map(([unit, count]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
+    .map(([unit, count]) => formatNumber(count, language, { style: 'unit', unit, unitDisplay: 'long' }))
     .join(' ');
 }
 
 /** What of a message about money has to be made readable; with a zone, its reader's own time stands there too. */
-function moneyWords<A extends { month: string; amount?: number; until?: string; zone?: string | null }>(
+function moneyWords<A extends { month: string; until?: string; zone?: string | null }>(
   args: A,
   language: InterfaceLanguage,
 ) {
-  const { month, amount, until, zone } = args;
+  const { month, until, zone } = args;
   return {
     ...args,
     month: monthIn(language, month),
-    ...(amount !== undefined && { amount: moneyIn(language, amount) }),
     ...(until !== undefined && {
       until: zone === undefined ? dayIn(language, until) : formatDualIn(language, until, zone),
     }),
@@ -108,8 +106,8 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
     live: dayIn(language, live),
     span: spanIn(language, due, live),
   }),
-  comments_waiting: ({ count, titles, more }, language) => ({
-    count: new Intl.NumberFormat(language).format(count),
+  comments_waiting: ({ count, titles, more }) => ({
+    count,
     titles: `${titles.join(', ')}${more ? ' …' : ''}`,
   }),
   chapter_released: ({ title, numbers }, language) => ({
@@ -120,7 +118,6 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
   statement_rejected: moneyWords,
   statement_approved: moneyWords,
   statement_carried: moneyWords,
-  bonus_approved: ({ amount, ...args }, language) => ({ ...args, amount: moneyIn(language, amount) }),
   payment_paid: moneyWords,
   payment_failed: moneyWords,
   question_answered: moneyWords,

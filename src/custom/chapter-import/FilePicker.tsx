@@ -1,7 +1,6 @@
 import { docxType } from '#domain/chapter-import/docx.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { DropZone } from '../../ui/files/DropZone.tsx';
 import type { Progress } from './sendFiles.ts';
 import css from './upload.module.css';
@@ -17,14 +16,13 @@ interface Props {
 /** Takes Word files, dropped or chosen, and shows them on their way. */
 export function FilePicker({ joins, progress, problem, onPick }: Props) {
   const t = useT();
-  const language = useLanguage();
   const progressText = () => {
     const { number, count, name, sent } = progress!;
     const step =
       sent < 1
-        ? t('chapter-import.author.sending', { percent: formatNumber(Math.floor(sent * 100), language) })
+        ? t('chapter-import.author.sending', { percent: Math.floor(sent * 100) })
         : t('chapter-import.author.reading');
-    const which = { number: formatNumber(number, language), count: formatNumber(count, language), file: name };
+    const which = { number, count, file: name };
     return count === 1 ? step : t('chapter-import.author.file_of', which);
   };
   const part =

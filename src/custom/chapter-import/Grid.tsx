@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { fateOf, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
@@ -140,7 +140,7 @@ export function Grid({ upload, ...on }: Props) {
             ? t('chapter-import.author.storing')
             : taken === 0
               ? t('chapter-import.author.store_none')
-              : t('chapter-import.author.store', { smart_count: taken, count: formatNumber(taken, language) })}
+              : t('chapter-import.author.store', { smart_count: taken, count: taken })}
         </button>
       </div>
       {preview && (

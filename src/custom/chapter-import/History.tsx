@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -44,7 +44,7 @@ export function History({ id }: { id: number }) {
           {t('common.retry')}
         </button>
       )}
-      {data?.total === 0 && <p className={css.muted}>{t('chapter-import.author.history_empty')}</p>}
+      {data?.total === 0 && <p className="muted">{t('chapter-import.author.history_empty')}</p>}
       <ul>
         {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
           <li key={id}>
@@ -54,16 +54,16 @@ export function History({ id }: { id: number }) {
                 : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 })}
             </strong>
             <span className={`chip ${tones[state]}`}>{t(`chapter-import.author.state.${state}`)}</span>
-            <span className={css.facts}>
+            <span className="facts">
               <span>{formatTime(created_at, language)}</span>
               <span>{t('chapter-import.author.by', { name: user_name })}</span>
               <span>
                 {state === 'stored'
                   ? t('chapter-import.author.stored_counts', {
-                      added: formatNumber(added, language),
-                      replaced: formatNumber(replaced, language),
+                      added,
+                      replaced,
                     })
-                  : t('stories.author.chapters', { smart_count: chapters, count: formatNumber(chapters, language) })}
+                  : t('stories.author.chapters', { smart_count: chapters, count: chapters })}
               </span>
             </span>
           </li>

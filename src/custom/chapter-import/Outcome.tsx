@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import type { Stored } from './Grid.tsx';
 import css from './upload.module.css';
@@ -16,23 +15,16 @@ interface Props {
 /** What became of a file. The focus comes along, since what it was on is gone. */
 export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
   const t = useT();
-  const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const counts = Object.fromEntries(
-    (['added', 'replaced', 'unchanged', 'skipped'] as const).map((name) => [
-      name,
-      formatNumber(stored[name], language),
-    ]),
-  );
   return (
     <section className={css.outcome} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
         {t('chapter-import.author.done')}
       </h2>
-      <p>{t('chapter-import.author.done_text', counts)}</p>
+      <p>{t('chapter-import.author.done_text', { ...stored })}</p>
       {revised && <p>{t('chapter-import.author.done_revision')}</p>}
-      <div className={css.actions}>
+      <div className="actions">
         <Link className="button" to={`/story/detail?id=${fictionId}`}>
           {t('chapter-import.author.to_story')}
         </Link>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { fateOf, hasProblem } from './choices.ts';
 import { HeadingFields } from './HeadingFields.tsx';
@@ -40,19 +40,19 @@ export const RowLine = memo(function RowLine({
   const nameOf = useRowName();
   const { word_count, excerpt, replaces, unchanged, choices, file_name } = row;
   const moved = number !== null && row.number !== null && number !== row.number;
-  const numbers = { number: formatNumber(number ?? 0, language), file: formatNumber(row.number ?? 0, language) };
+  const numbers = { number: number ?? 0, file: row.number ?? 0 };
   const label = (one: RowChoice) => {
     if (one !== 'store') return t(`chapter-import.author.choice.${one}`);
     if (!replaces) return t('chapter-import.author.choice.add');
     return replaces.title === null
-      ? t('chapter-import.author.choice.replace_number', { number: formatNumber(replaces.number, language) })
+      ? t('chapter-import.author.choice.replace_number', { number: replaces.number })
       : t('chapter-import.author.choice.replace', { title: replaces.title });
   };
   return (
     <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
       {({ numberField, titleField, refused }) => (
         <tr data-at={at} data-fate={fateOf(row, choice)}>
-          <td className={css.number}>{numberField}</td>
+          <td>{numberField}</td>
           <td
             className={css.story}
             data-moved={moved || undefined}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { maxTitle, type RowProblem } from '#domain/chapter-import/chapterImport.ts';
 import { maxChapterWords } from '#domain/chapters/chapter.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
@@ -17,7 +16,6 @@ interface Props {
 export function RowNotes({ row, onChange }: Props) {
   const t = useT();
   const counted = useCounted();
-  const language = useLanguage();
   const {
     number,
     word_count,
@@ -32,7 +30,7 @@ export function RowNotes({ row, onChange }: Props) {
   } = row;
   const args: Record<RowProblem, Record<string, unknown>> = {
     empty: {},
-    too_long: { count: formatNumber(word_count, language), max: formatNumber(maxChapterWords, language) },
+    too_long: { count: word_count, max: maxChapterWords },
     title_too_long: { max: maxTitle },
     in_review: { number: replaces?.number ?? number },
     duplicate: {},
@@ -46,9 +44,7 @@ export function RowNotes({ row, onChange }: Props) {
         </span>
       ))}
       {unchanged && number !== null && replaces && replaces.number !== number && (
-        <span className={css.hint}>
-          {t('chapter-import.author.unchanged_hint', { number: formatNumber(replaces.number, language) })}
-        </span>
+        <span className={css.hint}>{t('chapter-import.author.unchanged_hint', { number: replaces.number })}</span>
       )}
       {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
       {title_below && (

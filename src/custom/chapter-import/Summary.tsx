@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
@@ -22,8 +22,8 @@ const kinds = ['all', 'new', 'replace', 'unchanged', 'out', 'look'] as const sat
 /** How many rows do what, which of them are shown, and what can be chosen for all. */
 export function Summary({ upload: { rows, missing, last }, fates, numbers, filter, busy, onFilter, onForAll }: Props) {
   const t = useT();
-  const counted = useCounted();
   const language = useLanguage();
+  const counted = useCounted();
   const counts: Record<RowFilter, number> = {
     all: rows.length,
     new: 0,
@@ -40,7 +40,7 @@ export function Summary({ upload: { rows, missing, last }, fates, numbers, filte
   const goesLast = rows.some(({ number }, at) => fates[at] === 'new' && (number ?? 0) <= last && last > 0);
   const published = rows.filter((row, at) => fates[at] === 'replace' && row.replaces?.status === 'published').length;
   const gaps = missing.map(({ from, to }) =>
-    from === to ? formatNumber(from, language) : `${formatNumber(from, language)}–${formatNumber(to, language)}`,
+    from === to ? formatOrdinal(from, language) : `${formatOrdinal(from, language)}–${formatOrdinal(to, language)}`,
   );
   return (
     <>

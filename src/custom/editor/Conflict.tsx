@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { useI18n, useT } from '../../i18n/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Notice } from './Notice.tsx';
@@ -65,14 +64,12 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
 
 function OneText({ name, text, language }: { name: string; text: Text; language: string }) {
   const t = useT();
-  const reader = useLanguage();
   const plain = textOf(text.content);
   const words = countWords(plain);
   return (
     <section className={css.version} aria-label={name}>
       <h3>
-        {name}{' '}
-        <small>{t('editor.author.words.count', { smart_count: words, count: formatNumber(words, reader) })}</small>
+        {name} <small>{t('editor.author.words.count', { smart_count: words, count: words })}</small>
       </h3>
       {/* A long text is scrolled by keys too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { maxContent, stateOf } from '#domain/chapters/chapter.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
 import type { Chapter } from './remote.ts';
@@ -24,7 +23,6 @@ interface Props {
 /** What there is to know before one writes on. */
 export function Notices({ session, state, chapter, editable, excess, onReplace }: Props) {
   const t = useT();
-  const language = useLanguage();
   const elsewhere = usePresence(session);
   const { opening } = session;
   const [over, setOver] = useState(opening.from === 'device' ? opening.saved : undefined);
@@ -52,8 +50,8 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
       {excess > 0 && (
         <Notice tone="warning">
           {t('editor.author.too_long', {
-            excess: formatNumber(excess, language),
-            max: formatNumber(maxContent, language),
+            excess,
+            max: maxContent,
           })}
         </Notice>
       )}

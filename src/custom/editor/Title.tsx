@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { hasNumber, type NumberPlace } from '#domain/chapters/chapterNumber.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { problemOf } from '../../lib/problems.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { EditorDocument } from './editorDocument.ts';
@@ -30,7 +29,6 @@ interface Props {
 /** The chapter's title, which may be missing. What is too long is said, never cut. */
 export function Title({ session: { sheet, saver, story }, number, editable, onRemoveNumber }: Props) {
   const t = useT();
-  const language = useLanguage();
   const title = useSyncExternalStore(sheet.subscribe, sheet.title);
   const repeats = useSyncExternalStore(sheet.subscribe, () => repeated(sheet, number));
   const change = (typed: string) => {
@@ -59,8 +57,8 @@ export function Title({ session: { sheet, saver, story }, number, editable, onRe
           </>
         ) : title.length > max * 0.7 ? (
           t('editor.author.title_hint', {
-            count: formatNumber(title.length, language),
-            max: formatNumber(max, language),
+            count: title.length,
+            max,
           })
         ) : undefined
       }

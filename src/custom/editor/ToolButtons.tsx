@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useSyncExternalStore } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';

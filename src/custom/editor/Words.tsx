@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { maxGoal, useGoal } from '../../lib/useGoal.ts';
 import { useSettings, wordsToday } from './settings.ts';
@@ -10,21 +9,19 @@ import css from './editor.module.css';
 /** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
 export function Words({ words }: { words: number }) {
   const t = useT();
-  const language = useLanguage();
   const { min, max } = advisedChapterWords;
-  const say = (value: number) => formatNumber(value, language);
   const length = words < min ? 'short' : words <= max ? 'good' : words <= maxChapterWords ? 'long' : 'too_long';
-  const limit = say(length === 'too_long' ? maxChapterWords : max);
+  const limit = length === 'too_long' ? maxChapterWords : max;
   return (
     <section className={css.section}>
-      <p className={css.count}>{t('editor.author.words.count', { smart_count: words, count: say(words) })}</p>
+      <p className={css.count}>{t('editor.author.words.count', { smart_count: words, count: words })}</p>
       <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
       <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
         {length === 'short'
           ? t('editor.author.words.short', { smart_count: min - words })
           : t(`editor.author.words.${length}`, { max: limit })}
       </p>
-      <p className={css.hint}>{t('editor.author.words.advised', { min: say(min), max: say(max) })}</p>
+      <p className={css.hint}>{t('editor.author.words.advised', { min, max })}</p>
     </section>
   );
 }
@@ -32,16 +29,14 @@ export function Words({ words }: { words: number }) {
 /** The words that were saved here today; the goal is one's own and stays on the device. */
 export function Goal() {
   const t = useT();
-  const language = useLanguage();
   const id = useId();
   const settings = useSettings();
   const { goal, typed, type, wrong } = useGoal();
   const today = wordsToday(settings, currentUser()?.id ?? 0);
-  const count = formatNumber(today, language);
   return (
     <section className={css.section}>
       <h2>{t('editor.author.goal.title')}</h2>
-      <p>{t('editor.author.goal.progress', { count, goal: formatNumber(goal, language) })}</p>
+      <p>{t('editor.author.goal.progress', { count: today, goal })}</p>
       <Bar value={today} max={goal} tone="plain" />
       {today >= goal && <p className={css.reached}>{t('editor.author.goal.reached')}</p>}
       <label className={css.goal} htmlFor={id}>
@@ -58,7 +53,7 @@ export function Goal() {
       </label>
       {wrong && (
         <p className={css.warn} id={`${id}wrong`}>
-          {t('home.author.calendar.goal_problem', { max: formatNumber(maxGoal, language) })}
+          {t('home.author.calendar.goal_problem', { max: maxGoal })}
         </p>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
-import { formatDate, formatNumber } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
@@ -11,7 +11,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
   const language = useLanguage();
   const heading = useId();
   const counted = (key: 'home.author.buffer.ready' | 'home.author.buffer.in_review', count: number) =>
-    t(key, { smart_count: count, count: formatNumber(count, language) });
+    t(key, { smart_count: count, count });
   return (
     <section className="card" aria-labelledby={heading} data-guide="home.buffer">
       <h2 id={heading}>{t('home.author.buffer.title')}</h2>
@@ -25,7 +25,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
             <span className={css.days}>
               {days === null
                 ? t('home.author.buffer.no_pace')
-                : t('home.author.buffer.days', { smart_count: days, count: formatNumber(days, language) })}
+                : t('home.author.buffer.days', { smart_count: days, count: days })}
             </span>
             <span className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'}`}>
               {t(`home.author.buffer.health.${health}`)}

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getAllUpdateCalendar } from '#domain/home/home.calls.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { message } from '#domain/kit/messages.ts';
 import { monthOf } from '#domain/shared/clock.ts';
-import { formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { maxGoal, useGoal } from '../../lib/useGoal.ts';
@@ -55,9 +56,9 @@ export function Calendar() {
                     aria-label={t('home.author.calendar.goal')}
                   />
                   {t(today.words >= goal ? 'home.author.calendar.reached' : 'home.author.calendar.left', {
-                    goal: formatNumber(goal, language),
+                    goal,
                     smart_count: goal - today.words,
-                    count: formatNumber(goal - today.words, language),
+                    count: goal - today.words,
                   })}
                 </dd>
               </div>
@@ -90,11 +91,7 @@ export function Calendar() {
                 inputMode="numeric"
                 value={typed}
                 onChange={({ target }) => type(target.value)}
-                error={
-                  wrong
-                    ? message('home.author.calendar.goal_problem', { max: formatNumber(maxGoal, language) })
-                    : undefined
-                }
+                error={wrong ? message('home.author.calendar.goal_problem', { max: maxGoal }) : undefined}
               />
             </div>
           </div>

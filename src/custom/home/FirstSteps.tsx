@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Progress } from '#domain/home/home.calls.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
 
@@ -13,7 +12,6 @@ export function FirstSteps({
   progress: Progress;
 }) {
   const t = useT();
-  const language = useLanguage();
   const heading = useId();
   const story = latest_id ? `/story/detail?id=${latest_id}` : '/story/form';
   const steps = [
@@ -24,8 +22,8 @@ export function FirstSteps({
   ] as const;
   const next = steps.find(({ done }) => !done)?.name;
   const counts = {
-    words: formatNumber(longest, language),
-    enough: formatNumber(contractLimits.moreWordsThan, language),
+    words: longest,
+    enough: contractLimits.moreWordsThan,
   };
   return (
     <section className="card" aria-labelledby={heading}>

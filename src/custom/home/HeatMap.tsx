@@ -1,5 +1,6 @@
 import { heatOf } from '#domain/home/updates.ts';
-import { formatDay, formatMonth, formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { formatDay, formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import css from './Calendar.module.css';
@@ -30,7 +31,7 @@ export function HeatMap({ month, days, goal, today }: Props) {
         const label = t('home.author.calendar.day', {
           date: formatDay(day, language),
           smart_count: words,
-          count: formatNumber(words, language),
+          count: words,
         });
         return (
           <td data-heat={heatOf(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>

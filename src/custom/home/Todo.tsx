@@ -1,6 +1,5 @@
 import type { TodoItem as Item } from '#domain/home/home.calls.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import css from './Home.module.css';
@@ -19,7 +18,6 @@ const pressing = new Set<Item['kind']>(['missed', 'rejected', 'contract']);
 /** What waits for the author, the most pressing first, each with the way to it. */
 export function Todo({ items }: { items: readonly Item[] }) {
   const t = useT();
-  const language = useLanguage();
   if (items.length === 0) return <p className={css.muted}>{t('home.author.todo.none')}</p>;
   return (
     <ul className={css.todo}>
@@ -27,7 +25,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
         const { kind, count, title, number, fiction_id } = item;
         const key =
           kind === 'contract' ? `home.author.todo.contract.${item.contract_status}` : `home.author.todo.${kind}`;
-        const args = { smart_count: count, count: formatNumber(count, language), title, number };
+        const args = { smart_count: count, count, title, number };
         return (
           <li key={`${kind} ${fiction_id}`}>
             <Link className={css.todoLink} to={placeOf[kind](item)}>

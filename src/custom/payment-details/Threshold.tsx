@@ -1,7 +1,7 @@
+import { formatMoney } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { thresholdOf } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
-import { formatMoney } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import css from './payment.module.css';
@@ -16,12 +16,11 @@ interface Props {
 export function Threshold({ chosen, error }: Props) {
   const t = useT();
   const language = useLanguage();
-  const fee = { from: formatMoney(bankFee.from, language), to: formatMoney(bankFee.to, language) };
   return (
     <FieldFrame
       name="is_add_up"
       label={t('payment-details.author.threshold')}
-      hint={t('payment-details.author.threshold_hint', fee)}
+      hint={t('payment-details.author.threshold_hint', { least_fee: bankFee.from, most_fee: bankFee.to })}
       error={error}
       group
     >

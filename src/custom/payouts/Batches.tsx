@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
-import { formatNumber, formatTime } from '../../i18n/format.ts';
+import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useSave } from '../../lib/api/privateFile.ts';
@@ -26,7 +26,6 @@ export function Batches({ items, reload }: Props) {
   const money = useMoney();
   const [open, setOpen] = useState<{ ids: number[]; how: typeof Pay }>();
   const isCashier = can(currentRole(), markAllPaid.roles);
-  const number = (value: number) => formatNumber(value, language);
   const save = useSave();
   return (
     <>
@@ -35,22 +34,22 @@ export function Batches({ items, reload }: Props) {
           <li key={id}>
             <div>
               <h3>
-                {t('payouts.office.batch', { number: number(id) })} · {label(payroll, 'payment_type', payment_type)}
+                {t('payouts.office.batch', { number: id })} · {label(payroll, 'payment_type', payment_type)}
               </h3>
-              <p className={css.quiet}>
+              <p className="note">
                 {t('payouts.office.made_by', { time: formatTime(exported_at, language), who: exported_by ?? '—' })}
               </p>
               <p>
                 <strong>{money(amount)}</strong>{' '}
                 {t('payouts.office.progress', {
-                  paid: number(paid),
-                  failed: number(failed),
-                  open: number(payments - paid - failed),
+                  paid,
+                  failed,
+                  open: payments - paid - failed,
                 })}
               </p>
             </div>
             {isCashier && (
-              <div className={css.actions}>
+              <div className="actions">
                 <button
                   type="button"
                   className="button quiet"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayroll, getPayrollBatch, type getPayrollSums } from '#domain/payouts/payouts.calls.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
@@ -25,23 +25,21 @@ interface Props {
 export function ExportDialog({ types, balanced, onMade }: Props) {
   const t = useT();
   const counted = useCounted();
-  const language = useLanguage();
   const label = useFieldLabel();
-  const money = useMoney();
   const [made, setMade] = useState<Batch>();
   return (
     <section className={css.card}>
       <h2>{t('payouts.office.export')}</h2>
-      <p className={css.quiet}>{t('payouts.office.export_hint')}</p>
+      <p className="note">{t('payouts.office.export_hint')}</p>
       {made && (
         <p role="status" className={css.result}>
           {counted('payouts.office.made', made.payments, {
-            number: formatNumber(made.id, language),
-            sum: money(made.amount),
+            number: made.id,
+            sum: made.amount,
           })}
         </p>
       )}
-      <table className={`${table.table} ${table.middle}`}>
+      <table className={`table figures ${table.middle}`}>
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'payment_type')}</th>
@@ -88,9 +86,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
     await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
   });
   const excluded = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
-    payments > 0 && (
-      <small>{t(`payouts.office.${which}`, { count: formatNumber(payments, language), sum: money(amount) })}</small>
-    );
+    payments > 0 && <small>{t(`payouts.office.${which}`, { count: payments, sum: amount })}</small>;
   return (
     <tr>
       <th scope="row">

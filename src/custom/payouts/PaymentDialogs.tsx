@@ -11,8 +11,7 @@ import * as calls from '#domain/payouts/payouts.calls.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { parseMoney } from '#domain/shared/money.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
-import { formatMoney } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useWhen } from '../../lib/useMoney.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
@@ -142,14 +141,13 @@ export function PayPayments({ ids, onClose }: BatchProps) {
 /** What is odd about some payments, and why they are right nevertheless. */
 function OddReason({ odd, field }: { odd: readonly PayoutOddity[]; field: { name: string } }) {
   const t = useT();
-  const language = useLanguage();
-  const [from, to] = [formatMoney(bankFee.from, language), formatMoney(bankFee.to, language)];
+  const args = { least_fee: bankFee.from, most_fee: bankFee.to };
   return (
     <>
       {payoutOddities
         .filter((oddity) => odd.includes(oddity))
         .map((oddity) => (
-          <p key={oddity}>{t(`payouts.office.odd_${oddity}`, { from, to })}</p>
+          <p key={oddity}>{t(`payouts.office.odd_${oddity}`, args)}</p>
         ))}
       <ReasonArea {...field} label={t('payouts.office.odd_reason')} />
     </>

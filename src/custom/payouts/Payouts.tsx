@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -49,7 +49,7 @@ export function Payouts() {
     <div className={css.page}>
       <h1>{t('payouts.office.title')}</h1>
       <section className={css.card} aria-label={t('payouts.office.sums')}>
-        <dl className={css.tiles}>
+        <dl className="tiles">
           {steps.map((step) => (
             <div key={step}>
               <dt>{label(step)}</dt>
@@ -62,15 +62,15 @@ export function Payouts() {
         </dl>
         <p className={balanced ? css.good : css.bad} role={balanced ? undefined : 'alert'}>
           {t(balanced ? 'payouts.office.balanced' : 'payouts.office.unbalanced', {
-            settling: money(ledger.settling),
-            payout: money(ledger.payout),
+            settling: ledger.settling,
+            payout: ledger.payout,
           })}
         </p>
       </section>
       {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
-        {batches.data.total === 0 && <p className={css.quiet}>{t('payouts.office.no_batches')}</p>}
+        {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}
         {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
         <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
       </section>

@@ -1,8 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
@@ -26,7 +25,6 @@ interface Props {
 /** What goes out, went out and should have, by day; chapters that wait can be moved, and moved back. */
 export function Calendar({ id, chapters, written, fixed }: Props) {
   const t = useT();
-  const language = useLanguage();
   const formatDual = useDualTime();
   const notify = useNotify();
   const { run, pending, dialog } = useTask(id, written);
@@ -43,18 +41,17 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
     setUndo(undefined);
     if (await run(task)) setUndo({ message, back });
   };
-  const number = (entry: Entry) => formatNumber(entry.number, language);
   const move = ({ id, at, ...entry }: Entry, to: string) => {
     if (to === at) return;
     if (Date.parse(to) <= Date.now()) return notify('releases.author.errors.past', { type: 'error' });
-    const message = t('releases.author.calendar.moved', { number: number({ id, at, ...entry }), date: formatDual(to) });
+    const message = t('releases.author.calendar.moved', { number: entry.number, date: formatDual(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
     void change({ chapters: [{ id, release_at: to }] }, message, back);
   };
   const takeOut = (entry: Entry) => {
     const { id, at } = entry;
-    const message = t('releases.author.calendar.taken_out', { number: number(entry) });
+    const message = t('releases.author.calendar.taken_out', { number: entry.number });
     void change({ take_out: [id] }, message, { chapters: [{ id, release_at: at }] });
   };
   const takeBack = async () => {

@@ -1,6 +1,5 @@
 import { isUnwritten } from '#domain/chapters/chapter.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { toneOf } from '../../resources/tones.ts';
 import type { Waiting } from './useRelease.ts';
@@ -18,7 +17,6 @@ interface Props {
 
 export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNext }: Props) {
   const t = useT();
-  const language = useLanguage();
   const formatDual = useDualTime();
   const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
     !isUnwritten({ status: state, revision_status: null, word_count });
@@ -33,7 +31,7 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
   return (
     <section className={css.step}>
       <p className={css.muted}>{t('releases.author.choose.text')}</p>
-      <div className={css.tools}>
+      <div className="actions">
         <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
           {t('releases.author.choose.unplanned')}
         </button>
@@ -55,7 +53,7 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
                 onChange={() => toggle(id)}
               />
               <span className={css.name}>
-                {t('releases.author.chapter', { number: formatNumber(number, language) })}
+                {t('releases.author.chapter', { number })}
                 {title && <span lang={written}> {title}</span>}
               </span>
               <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
@@ -72,10 +70,10 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
       <div className={css.foot}>
         <p role="status" className={tooMany ? css.problem : undefined}>
           {tooMany
-            ? t('releases.author.choose.too_many', { max: formatNumber(most, language) })
+            ? t('releases.author.choose.too_many', { max: most })
             : t('releases.author.choose.chosen', {
                 smart_count: chosen.size,
-                count: formatNumber(chosen.size, language),
+                count: chosen.size,
               })}
         </p>
         <button className="button" disabled={chosen.size === 0 || tooMany} onClick={onNext}>

@@ -3,8 +3,7 @@ import { canStep } from '#domain/chapters/chapter.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -41,7 +40,6 @@ const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
-  const language = useLanguage();
   const formatDual = useDualTime();
   const { run, pending, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
@@ -57,10 +55,10 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const planned = chapters.slice(0, times.length).map((chapter, place) => ({ ...chapter, release_at: times[place]! }));
   const timeOf = new Map(planned.map(({ id, release_at }) => [id, release_at]));
   const after = all.map((chapter) => ({ ...chapter, release_at: timeOf.get(chapter.id) ?? chapter.release_at }));
-  const numberOf = new Map(all.map(({ id, number }) => [id, formatNumber(number, language)]));
+  const numberOf = new Map(all.map(({ id, number }) => [id, number]));
   const disorder = fits ? outOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
   const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
-  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
+  const counted = (count: number) => ({ smart_count: count, count });
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
   const confirm = async () => {
@@ -102,7 +100,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
           <ol className={css.plan}>
             {planned.map(({ id, number, release_at }) => (
               <li key={id}>
-                <span>{t('releases.author.chapter', { number: formatNumber(number, language) })}</span>
+                <span>{t('releases.author.chapter', { number })}</span>
                 <span>{formatDual(release_at)}</span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay, formatNumber } from '../../i18n/format.ts';
+import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import type { Entry } from './entries.ts';
@@ -33,7 +33,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
       <ul>
         {entries.map((entry) => {
           const { id, number, title, at, due, state } = entry;
-          const named = t('releases.author.chapter', { number: formatNumber(number, language) });
+          const named = t('releases.author.chapter', { number });
           return (
             <li key={id}>
               <span className={css.entry} data-state={state}>
@@ -51,7 +51,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
-                <div className={css.tools}>
+                <div className="actions">
                   <button className="button quiet" disabled={busy} onClick={() => setMoving(entry)}>
                     {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>

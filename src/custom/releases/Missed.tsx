@@ -1,6 +1,5 @@
 import { missedReason } from '#domain/releases/release.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import type { Waiting } from './useRelease.ts';
@@ -9,7 +8,6 @@ import css from './Release.module.css';
 /** Which releases did not happen at their time, and why. */
 export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   const t = useT();
-  const language = useLanguage();
   const formatDual = useDualTime();
   const now = useNow();
   const missed = chapters.flatMap(({ id, number, state, release_at }) => {
@@ -23,12 +21,12 @@ export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
       <h2 id="missed">
         {t('releases.author.missed.title', {
           smart_count: missed.length,
-          count: formatNumber(missed.length, language),
+          count: missed.length,
         })}
       </h2>
       <ul>
         {missed.map(({ id, number, reason, date }) => (
-          <li key={id}>{t(`releases.author.missed.${reason}`, { number: formatNumber(number, language), date })}</li>
+          <li key={id}>{t(`releases.author.missed.${reason}`, { number, date })}</li>
         ))}
       </ul>
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
-import { formatDay, formatMonth, formatNumber, formatTimeIn } from '../../i18n/format.ts';
+import { formatDay, formatMonth, formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';
@@ -109,7 +110,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                     setOver(undefined);
                   }}
                 >
-                  {t('releases.author.chapter', { number: formatNumber(entry.number, language) })}
+                  {t('releases.author.chapter', { number: entry.number })}
                   <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
                 </span>
               );

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { message } from '#domain/kit/messages.ts';
 import { latestRelease } from '#domain/releases/release.ts';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
@@ -21,7 +20,6 @@ interface Props {
 /** Asks for another day and time of a release. */
 export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const t = useT();
-  const language = useLanguage();
   const both = useDualTime();
   const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
   const now = useNow();
@@ -30,7 +28,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
-      title={t('releases.author.move.title', { number: formatNumber(entry.number, language) })}
+      title={t('releases.author.move.title', { number: entry.number })}
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -92,13 +91,10 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
 
 function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   const t = useT();
-  const language = useLanguage();
   return (
     <p className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'} ${css.buffer}`}>
-      {days === null
-        ? t('releases.author.no_pace')
-        : t('releases.author.buffer', { smart_count: days, count: formatNumber(days, language) })}{' '}
-      · {t(`home.author.buffer.health.${health}`)}
+      {days === null ? t('releases.author.no_pace') : t('releases.author.buffer', { smart_count: days, count: days })} ·{' '}
+      {t(`home.author.buffer.health.${health}`)}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Steps } from '../../ui/fields/Steps.tsx';
 import { ChooseChapters } from './ChooseChapters.tsx';
@@ -52,8 +51,7 @@ export function Wizard({ id, setting }: { id: number; setting: Setting }) {
 
 function Done({ id, outcome: { ids, submitted, skipped } }: { id: number; outcome: Outcome }) {
   const t = useT();
-  const language = useLanguage();
-  const counted = (count: number) => ({ smart_count: count, count: formatNumber(count, language) });
+  const counted = (count: number) => ({ smart_count: count, count });
   return (
     <section className={css.done}>
       {/* The step that one is led to: read out at once. */}

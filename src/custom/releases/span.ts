@@ -1,4 +1,4 @@
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage } from '../../i18n/index.ts';
 
 /** How far two instants are apart, in the largest unit that fits: '3 hours'. */

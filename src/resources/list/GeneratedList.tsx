@@ -1,9 +1,9 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
 import type { ReactElement, ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatNumber } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -61,7 +61,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           <h1>
             {title} <Count />
           </h1>
-          <div className={css.actions}>
+          <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} />
@@ -113,7 +113,7 @@ function Create({ resource }: { resource: string }) {
 function Count() {
   const { total } = useListContext();
   const language = useLanguage();
-  return total === undefined ? null : <small className={css.count}>{formatNumber(total, language)}</small>;
+  return total === undefined ? null : <small className="count">{formatNumber(total, language)}</small>;
 }
 
 function FoundInList() {

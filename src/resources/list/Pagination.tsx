@@ -1,5 +1,5 @@
 import { useListPaginationContext, useTranslate } from 'ra-core';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { pagesAround } from './pagesAround.ts';
 import css from './pagination.module.css';
@@ -11,11 +11,10 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
   const { page, perPage, total = 0, setPage, setPerPage } = useListPaginationContext();
   const last = Math.ceil(total / perPage);
   if (page > last) return null;
-  const written = (value: number) => formatNumber(value, language);
   const range = translate('ra.navigation.page_range_info', {
-    offsetBegin: written((page - 1) * perPage + 1),
-    offsetEnd: written(Math.min(page * perPage, total)),
-    total: written(total),
+    offsetBegin: (page - 1) * perPage + 1,
+    offsetEnd: Math.min(page * perPage, total),
+    total,
   });
   const step = (to: number, sign: string, key: 'previous' | 'next') => (
     <button aria-label={translate(`ra.navigation.${key}`)} disabled={to < 1 || to > last} onClick={() => setPage(to)}>
@@ -45,7 +44,7 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
               aria-current={at === page ? 'page' : undefined}
               onClick={() => setPage(at)}
             >
-              {written(at)}
+              {formatOrdinal(at, language)}
             </button>
           ),
         )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useUnread } from '../../lib/live/unread.ts';
 

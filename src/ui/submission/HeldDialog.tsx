@@ -1,6 +1,5 @@
 import type { HeldChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
-import { formatNumber } from '../../i18n/format.ts';
-import { useLanguage, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { chapterPath } from '../../lib/routing/story.ts';
@@ -19,7 +18,6 @@ interface Props {
 export function HeldDialog({ why, chapters, story, onAnswer }: Props) {
   const t = useT();
   const counted = useCounted();
-  const language = useLanguage();
   return (
     <AskDialog
       title={t(`chapters.author.submission.${why}.title`)}
@@ -33,7 +31,7 @@ export function HeldDialog({ why, chapters, story, onAnswer }: Props) {
         {chapters.map(({ id, number, title, places, flags, found }) => (
           <li key={id}>
             <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
-              {t('releases.author.chapter', { number: formatNumber(number, language) })}
+              {t('releases.author.chapter', { number })}
             </Link>{' '}
             {title && <span lang={story.language}>{title}</span>}
             <small className={css.why}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseHeading, repeatsNumber } from '#domain/chapter-import/chapterHeading.ts';
+import { parseHeading, repeatsNumber, writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
 import { fc, property } from '../property.ts';
 
@@ -172,6 +172,16 @@ test.each([
   ['ตอน 7.30 น.', false],
 ])('%s starts like a heading: %s', (line, does) => {
   expect(startsLikeHeading(line)).toBe(does);
+});
+
+test.each([
+  ['ko', '3화', '3화: 비'],
+  ['th', 'ตอนที่ 3', 'ตอนที่ 3: 비'],
+  ['en', 'Chapter 3', 'Chapter 3: 비'],
+] as const)('%s writes the heading in the words of its interface, and it is read back', (language, alone, titled) => {
+  expect(writeHeading(language, { number: 3, title: null })).toBe(alone);
+  expect(writeHeading(language, { number: 3, title: '비' })).toBe(titled);
+  expect(parseHeading(titled)).toEqual({ number: 3, title: '비' });
 });
 
 const forms = [

@@ -9,7 +9,18 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'tests/e2e/trees');
 const locale = path.join(root, 'src/i18n/locales/en');
 const features = [
-  'common', 'stories', 'chapters', 'comments', 'contracts', 'editor', 'home', 'statements', 'accounts', 'earnings', 'list-views', 'react-admin',
+  'common',
+  'stories',
+  'chapters',
+  'comments',
+  'contracts',
+  'editor',
+  'home',
+  'statements',
+  'accounts',
+  'earnings',
+  'list-views',
+  'react-admin',
 ];
 
 interface Node {

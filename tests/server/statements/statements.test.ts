@@ -97,7 +97,7 @@ describe('the dialog', () => {
     await server.pool.query('update statements set amount_payable = 29999');
     expect(await confirm()).toMatchObject({
       message: 'statements.shared.errors.below_threshold',
-      data: { args: { amount: 300 } },
+      data: { args: { amount: 30_000 } },
     });
     expect((await get('bill/info')).data).toMatchObject({
       is_open: true,

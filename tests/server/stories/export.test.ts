@@ -160,7 +160,7 @@ describe('an EPUB', () => {
     const names = Object.keys(parts);
     expect(names[0]).toBe('mimetype');
     expect(names).toEqual(expect.arrayContaining(['book/cover.jpg', 'book/chapter-1.xhtml', 'book/chapter-3.xhtml']));
-    expect(strFromU8(parts['book/nav.xhtml']!)).toContain('<a href="chapter-2.xhtml">บทที่ 2: ฝน &amp; &lt;ลม&gt;</a>');
+    expect(strFromU8(parts['book/nav.xhtml']!)).toContain('<a href="chapter-2.xhtml">ตอนที่ 2: ฝน &amp; &lt;ลม&gt;</a>');
     expect(strFromU8(parts['book/book.opf']!)).toContain('<dc:language>th</dc:language>');
   });
 

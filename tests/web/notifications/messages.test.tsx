@@ -54,7 +54,7 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   await notify(needed(), me.id, 'report_decided', args, { fiction_id: story.id });
   const reason = 'Closed account';
   await notify(needed(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason });
-  const failed = writeEmail('en', 'payment_failed', { month: 'February 2026', amount: '$0.01', reason });
+  const failed = writeEmail('en', 'payment_failed', { month: 'February 2026', amount: 1, reason });
   const user = await openAs(me, '/message');
   await user.click(await screen.findByRole('button', { name: unread(failed.subject) }));
   await user.click(screen.getByRole('button', { name: unread(writeEmail('en', 'report_decided', args).subject) }));

@@ -73,7 +73,7 @@ export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): M
   if (!complete) return message('statements.shared.errors.no_payment');
   if (payable(row.amount_payable, payment)) return undefined;
   const threshold = thresholdOf(payment.payment_type, payment.is_add_up);
-  return message('statements.shared.errors.below_threshold', { amount: threshold / 100 });
+  return message('statements.shared.errors.below_threshold', { amount: threshold });
 }
 
 /** Where the statement is paid to; 409 where it cannot be. */

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
@@ -31,11 +32,7 @@ export async function drawInvoice(
   signature?: Uint8Array,
 ): Promise<Buffer> {
   const words = pdfTextsIn('statements', language).invoice;
-  const money = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-  });
+  const money = (cents: number) => formatMoney(cents, language);
   const elements: string[] = [];
   const write = (text: Parameters<typeof outlined>[0], x: number, y: number, style: Parameters<typeof outlined>[3]) =>
     elements.push(outlined(text, x, y, style).svg);
@@ -65,12 +62,12 @@ export async function drawInvoice(
   parts.forEach((part, index) => {
     const y = top + 80 + index * 30;
     write(words[part], margin, y, { size: 16 });
-    right(money.format((part === 'fine' ? -invoice[part] : invoice[part]) / 100), y, { size: 16 });
+    right(money(part === 'fine' ? -invoice[part] : invoice[part]), y, { size: 16 });
   });
   const end = top + 80 + parts.length * 30;
   rule(end);
   write(words.total, margin, end + 36, { size: 20, weight: 'bold' });
-  right(money.format(invoice.amount_payable / 100), end + 36, { size: 20, weight: 'bold' });
+  right(money(invoice.amount_payable), end + 36, { size: 20, weight: 'bold' });
   const payTo = setBlock(invoice.pay_to);
   writeBlock(words.pay_to, payTo, margin, end + 90);
   const height = Math.max(leastHeight, end + 90 + 26 + payTo.length * block.lineHeight + 35);

@@ -1,8 +1,9 @@
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { moneyIn, monthIn } from '#server/platform/emails/dayIn.ts';
+import { monthIn } from '#server/platform/emails/dayIn.ts';
 import { pdfTextsIn } from '../../../platform/pdf/pdfTexts.ts';
 import { createPdf } from '../../../platform/pdf/pdfWriter.ts';
 import { isolated } from '../../../platform/pdf/setLines.ts';
@@ -20,7 +21,7 @@ interface Statement extends IncomeSummary, StatementFigures {
 export function statementPdf(statement: Statement, language: InterfaceLanguage): Promise<Buffer> {
   const { id, month, names, hash, closed, items, amount_payable } = statement;
   const { invoice: words, statement: own } = pdfTextsIn('statements', language);
-  const money = (cents: number) => moneyIn(language, cents);
+  const money = (cents: number) => formatMoney(cents, language);
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));
   return createPdf({ title: `${own.title} ${month}`, issued: closed, language }, (pdf) => {

@@ -1,5 +1,5 @@
 import { roleOf } from '#domain/roles.ts';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
@@ -51,7 +51,7 @@ function Card({ account }: { account: Account }) {
             ? t('accounts.shared.merge.no_pen_name')
             : t('accounts.shared.merge.pen_name', { pen_name })}
         </span>{' '}
-        <span>{t('accounts.shared.merge.works', { smart_count: works, count: formatNumber(works, language) })}</span>{' '}
+        <span>{t('accounts.shared.merge.works', { smart_count: works, count: works })}</span>{' '}
         <span translate="no">{email}</span>{' '}
         <span>{t('accounts.shared.merge.since', { date: formatDate(created_at, language) })}</span>
       </span>

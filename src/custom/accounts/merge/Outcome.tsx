@@ -1,6 +1,5 @@
 import { namedBy } from '#domain/accounts/merging.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
 
@@ -12,7 +11,6 @@ interface Props {
 /** What moves, and what is lost for good. */
 export function Outcome({ main, closing }: Props) {
   const t = useT();
-  const language = useLanguage();
   const works = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
   const naming = namedBy(main, closing);
@@ -22,11 +20,7 @@ export function Outcome({ main, closing }: Props) {
   return (
     <>
       <ul className={css.gains}>
-        {works > 0 && (
-          <li>
-            {t('accounts.shared.merge.moves', { ...args, smart_count: works, count: formatNumber(works, language) })}
-          </li>
-        )}
+        {works > 0 && <li>{t('accounts.shared.merge.moves', { ...args, smart_count: works, count: works })}</li>}
         <li>{t('accounts.shared.merge.moves_rest', args)}</li>
         {naming !== main && <li>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</li>}
       </ul>

@@ -2,8 +2,9 @@ import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { stateOf } from '#domain/chapters/chapter.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatDate, formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatDate, formatTime } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath } from '../../../lib/routing/story.ts';
@@ -87,7 +88,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
         </div>
       )}
       <div className={css.number} role="cell">
-        {formatNumber(number, language)}
+        {formatOrdinal(number, language)}
       </div>
       <div className={css.name} role="cell">
         <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
@@ -101,7 +102,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
       <div className={css.count} role="cell">
         {formatNumber(word_count, language)}
       </div>
-      <div className={css.date} role="cell" translate="no" title={formatTime(updated_at, language)}>
+      <div className="note" role="cell" translate="no" title={formatTime(updated_at, language)}>
         {formatDate(updated_at, language)}
       </div>
     </>

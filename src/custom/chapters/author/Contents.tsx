@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -35,13 +35,12 @@ export function Contents({ story }: { story: Story }) {
   const { total } = contents;
   return (
     <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
-      <div className={css.head}>
+      <div className="bar">
         <h2 id="contents">{t('chapters.author.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
         <Tabs
-          className={css.tabs}
           label={t('chapters.author.contents.list.filter')}
           guide="storyDetail.states"
           names={states}
@@ -51,9 +50,7 @@ export function Contents({ story }: { story: Story }) {
           {(status) => (
             <>
               {status ? t(`chapters.shared.status.${status}`) : t('chapters.author.contents.list.all')}
-              <span className={css.tabCount}>
-                {formatNumber(status ? story.states[status] : story.chapter_count, language)}
-              </span>
+              <small>{formatNumber(status ? story.states[status] : story.chapter_count, language)}</small>
             </>
           )}
         </Tabs>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trashDays } from '#domain/chapters/chapter.ts';
 import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
-import { formatDate, formatNumber } from '../../../i18n/format.ts';
+import { formatDate } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -61,15 +61,15 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
   const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return (
     <>
-      <p className={css.muted}>{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
+      <p className="note">{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
       <ul className={css.list}>
         {data.items.map(({ id, number, title, word_count, deleted_at }) => (
           <li key={id}>
             <div>
               <strong>{title || t('chapters.author.contents.list.untitled', { number })}</strong>
-              <span className={css.muted}>
+              <span className="note">
                 {t('chapters.author.contents.deleted.facts', {
-                  number: formatNumber(number, language),
+                  number,
                   words: counted('stories.author.words', word_count),
                   date: formatDate(deleted_at, language),
                 })}

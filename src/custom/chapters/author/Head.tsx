@@ -90,7 +90,7 @@ function Synopsis({ text, lang }: { text: string; lang: string }) {
         {text}
       </p>
       {text.length > long && (
-        <button type="button" className={css.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'chapters.author.contents.less' : 'chapters.author.contents.more')}
         </button>
       )}

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { dropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
@@ -41,23 +41,24 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.total === 0) return <p className={css.muted}>{t('chapters.author.contents.reads.empty')}</p>;
+  if (data.total === 0) return <p className="muted">{t('chapters.author.contents.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
+  const ordinal = (value: number) => formatOrdinal(value, language);
   const percent = (value: number | undefined) =>
     value === undefined
       ? '–'
       : formatNumber(-value, language, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
   const rows = data.items.map((item, index) => ({
     ...item,
-    name: item.first === item.last ? number(item.first) : `${number(item.first)}–${number(item.last)}`,
+    name: item.first === item.last ? ordinal(item.first) : `${ordinal(item.first)}–${ordinal(item.last)}`,
     before: dropOff(item.reads, index === 0 ? data.before : data.items[index - 1]!.reads),
     opening: item.first === 1 && index === 0 ? undefined : dropOff(item.reads, data.opening),
   }));
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (
     <>
-      <p className={css.muted}>{t('chapters.author.contents.reads.text')}</p>
+      <p className="muted">{t('chapters.author.contents.reads.text')}</p>
       {story.chapter_count > part && (
         <div className={css.range}>
           <SelectInput
@@ -69,8 +70,8 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
               ...parts.map((first) => ({
                 code: String(first),
                 name: t('chapters.author.contents.reads.part', {
-                  first: number(first),
-                  last: number(Math.min(first + part - 1, story.chapter_count)),
+                  first,
+                  last: Math.min(first + part - 1, story.chapter_count),
                 }),
               })),
             ]}
@@ -83,11 +84,11 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
         <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
-        <p className={css.muted}>{t('chapters.author.contents.reads.groups')}</p>
+        <p className="muted">{t('chapters.author.contents.reads.groups')}</p>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chapters.author.contents.reads.title')}>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('chapters.author.contents.reads.chapter')}</th>

@@ -2,9 +2,9 @@ import { useStore } from 'ra-core';
 import { advisedChapterWords } from '#domain/chapters/chapter.ts';
 import { advisedPlotTags } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall, averageWords, tipsFor, type StoryTip } from '#domain/stories/storyTips.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './Tips.module.css';
 
 /** What each tip says in numbers. */
@@ -19,29 +19,18 @@ const factsOf = (story: Story): Record<StoryTip, Record<string, number>> => ({
 /** Advice that applies to a story; each tip can be hidden for this story on this device. */
 export function Tips({ story }: { story: Story }) {
   const t = useT();
-  const language = useLanguage();
   const [hidden, setHidden] = useStore<StoryTip[]>(`tips.${story.id}`, []);
   const tips = tipsFor(story).filter((tip) => !hidden.includes(tip));
   if (tips.length === 0) return null;
   const facts = factsOf(story);
-  const numbers = (tip: StoryTip) =>
-    Object.fromEntries(Object.entries(facts[tip]).map(([name, value]) => [name, formatNumber(value, language)]));
   return (
     <section className={css.tips} aria-labelledby="tips">
       <h2 id="tips">{t('chapters.author.contents.tip.title')}</h2>
       <ul>
         {tips.map((tip) => (
           <li key={tip}>
-            <p>{t(`chapters.author.contents.tip.${tip}`, numbers(tip))}</p>
-            <button
-              type="button"
-              className={css.hide}
-              aria-label={t('chapters.author.contents.tip.hide')}
-              title={t('chapters.author.contents.tip.hide')}
-              onClick={() => setHidden([...hidden, tip])}
-            >
-              ×
-            </button>
+            <p>{t(`chapters.author.contents.tip.${tip}`, facts[tip])}</p>
+            <CloseButton label={t('chapters.author.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
@@ -33,9 +34,9 @@ export function QueueList({ queue, fictionId }: Props) {
     <>
       <div className={css.head}>
         <h1>
-          {t('chapters.office.review.title')} <small className={css.count}>{formatNumber(left, language)}</small>
+          {t('chapters.office.review.title')} <small className="count">{formatNumber(left, language)}</small>
         </h1>
-        <div className={css.actions}>
+        <div className="actions">
           {all}
           <Link className="button" to={reviewsPath(fictionId, waiting[0]!.id)}>
             {t('chapters.office.review.start')}
@@ -57,7 +58,7 @@ export function QueueList({ queue, fictionId }: Props) {
               <tr key={item.id}>
                 <td>
                   <Link to={reviewsPath(fictionId, item.id)}>
-                    {t('chapters.shared.preview.chapter', { number: formatNumber(item.number, language) })}
+                    {t('chapters.shared.preview.chapter', { number: item.number })}
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}
                   {item.again && <span className="chip">{t('chapters.office.review.again')}</span>}{' '}

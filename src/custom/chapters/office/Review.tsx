@@ -2,8 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reviewChapter } from '#domain/chapters/chapterReviews.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -55,7 +54,6 @@ const neighbour = (id: number | null) => (id === null ? undefined : { id });
 
 function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
   const t = useT();
-  const reader = useLanguage();
   const notify = useNotify();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
@@ -99,7 +97,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     {
       onSuccess: (_, outcome) => {
         notify(`chapters.office.review.done_${outcome}`, {
-          messageArgs: { number: formatNumber(chapter.number, reader) },
+          messageArgs: { number: chapter.number },
         });
         drop(id);
         queue.decide(id, outcome);

@@ -1,6 +1,6 @@
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber, formatTime, languageName } from '../../../i18n/format.ts';
+import { formatTime, languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -30,7 +30,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   const counted = useCounted();
   const language = useLanguage();
   const { before, story, title, number, submitted_at, release_at, publish, obstacle } = chapter;
-  const name = t('chapters.shared.preview.chapter', { number: formatNumber(number, language) });
+  const name = t('chapters.shared.preview.chapter', { number });
   const becomes = release_at
     ? t('chapters.office.review.then_at', { time: formatTime(release_at, language) })
     : t(publish ? 'chapters.office.review.then_live' : 'chapters.office.review.then_waits');
@@ -52,7 +52,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         ) : (
           <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('contracts.office.application.details')}</Link>
         )}
-        <div className={css.actions}>
+        <div className="actions">
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button type="button" className="button quiet" onClick={onHelp} aria-label={t('chapters.office.review.keys')}>
@@ -78,7 +78,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         {!obstacle && <span>{becomes}</span>}
       </p>
       {before && (
-        <div className={css.views}>
+        <div className="actions">
           <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
             <button type="button" aria-pressed={changes} onClick={() => onChanges(true)}>
               {t('chapters.office.review.changes')}
@@ -87,7 +87,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
               {t('chapters.office.review.text')}
             </button>
           </div>
-          <p className={css.quiet}>
+          <p className="note">
             {before.content === chapter.content && before.title === title
               ? t('chapters.office.review.unchanged')
               : t(`chapters.office.review.since_${before.kind}`, {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
@@ -64,9 +64,7 @@ export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
                 {reason && <p lang={chapter.author_language}>{reason}</p>}
                 {notes.map(({ paragraph, text }) => (
                   <p key={paragraph} className={css.pastNote}>
-                    <small>
-                      {t('editor.shared.story.paragraph', { number: formatNumber(paragraph + 1, language) })}
-                    </small>
+                    <small>{t('editor.shared.story.paragraph', { number: paragraph + 1 })}</small>
                     <span lang={chapter.author_language}>{text}</span>
                   </p>
                 ))}
@@ -81,7 +79,7 @@ export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
             {next.map((item) => (
               <li key={item.id}>
                 <Link className={css.row} to={reviewsPath(fictionId, item.id)}>
-                  <span>{t('chapters.shared.preview.chapter', { number: formatNumber(item.number, language) })}</span>
+                  <span>{t('chapters.shared.preview.chapter', { number: item.number })}</span>
                   <small lang={item.language}>{item.story}</small>
                 </Link>
               </li>

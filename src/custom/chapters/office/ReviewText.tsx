@@ -1,7 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import type { Paragraph } from './paragraphs.ts';
@@ -25,7 +24,6 @@ interface Props {
 /** The text of a chapter, with what its reviewer notes at the paragraphs. */
 export function ReviewText({ box, paragraphs, language, authorLanguage, at, draft, canNote, flagged, onNote }: Props) {
   const t = useT();
-  const reader = useLanguage();
   useEffect(() => {
     if (at !== undefined) box.current?.querySelector(`[data-paragraph="${at}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [box, at]);
@@ -65,7 +63,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
                 type="button"
                 className={css.add}
                 aria-label={t(note ? 'chapters.office.review.note_edit' : 'chapters.office.review.note_at', {
-                  number: formatNumber(index + 1, reader),
+                  number: index + 1,
                 })}
                 onClick={() => onNote(index)}
               >

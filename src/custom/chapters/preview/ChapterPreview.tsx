@@ -7,8 +7,7 @@ import { getChapter } from '#domain/chapters/chapters.calls.ts';
 import { contentTags } from '#domain/chapters/chapterText.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -23,7 +22,6 @@ import css from './preview.module.css';
 /** `/story/preview/chapter?id=&chapter_id=`: a chapter as its readers see it once it is published. */
 export function ChapterPreview() {
   const t = useT();
-  const language = useLanguage();
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const chapter_id = Number(params.get('chapter_id'));
@@ -38,8 +36,7 @@ export function ChapterPreview() {
     queryFn: () => send(getFiction, { params: { id } }),
     enabled: valid,
   });
-  const name =
-    chapter.data && t('chapters.shared.preview.chapter', { number: formatNumber(chapter.data.number, language) });
+  const name = chapter.data && t('chapters.shared.preview.chapter', { number: chapter.data.number });
   usePageTitle(chapter.data?.title ?? name ?? t('pages.title.story_preview'));
 
   const error = chapter.error ?? story.error;
@@ -57,7 +54,6 @@ interface Props {
 
 function Chapter({ chapter, story }: Props) {
   const t = useT();
-  const language = useLanguage();
   // The next chapter begins at its beginning. Newer browsers answer a promise, which React would take for a clean-up.
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -69,7 +65,7 @@ function Chapter({ chapter, story }: Props) {
     [content],
   );
   const paywall = story.first_paywall_chapter;
-  const name = t('chapters.shared.preview.chapter', { number: formatNumber(number, language) });
+  const name = t('chapters.shared.preview.chapter', { number });
   const editable = !chapter.story.completed && canStep('save', chapter, chapter.story.signed);
   return (
     <Stage
@@ -111,7 +107,7 @@ function Chapter({ chapter, story }: Props) {
       {number === paywall - 1 && (
         <p className={css.paywall}>
           <strong>{t('chapters.shared.preview.paywall')}</strong>
-          <span>{t('chapters.shared.preview.paywall_text', { number: formatNumber(paywall, language) })}</span>
+          <span>{t('chapters.shared.preview.paywall_text', { number: paywall })}</span>
         </p>
       )}
       <nav className={css.turn} aria-label={t('chapters.shared.preview.contents')}>

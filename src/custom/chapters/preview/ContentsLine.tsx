@@ -1,8 +1,7 @@
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
 import type { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath } from '../../../lib/routing/previewPaths.ts';
 import { toneOf } from '../../../resources/tones.ts';
@@ -18,7 +17,6 @@ interface Props {
 /** A line of a story's contents; before the first paid chapter stands where the paywall begins. */
 export function ContentsLine({ storyId, chapter, first_paywall_chapter, language }: Props) {
   const t = useT();
-  const reader = useLanguage();
   const { id, number, title } = chapter;
   const status: ChapterStatus = chapter.status;
   return (
@@ -28,7 +26,7 @@ export function ContentsLine({ storyId, chapter, first_paywall_chapter, language
       )}
       <Link className={css.chapter} to={previewPath(storyId, id)}>
         <span className={css.name}>
-          {t('chapters.shared.preview.chapter', { number: formatNumber(number, reader) })}
+          {t('chapters.shared.preview.chapter', { number })}
           {title && <span lang={language}> · {title}</span>}
         </span>
         {status !== 'published' && (

@@ -4,8 +4,7 @@ import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -41,7 +40,6 @@ export function StoryPreview() {
 
 function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
   const t = useT();
-  const language = useLanguage();
   const nameTags = useTagNames();
   const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;
   const tags = useQuery(tagsQuery);
@@ -53,7 +51,7 @@ function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
   });
   const items = chapters.data?.pages.flatMap((page) => page.items) ?? [];
   const counted = (key: 'stories.author.chapters' | 'stories.author.words', count: number) =>
-    t(key, { smart_count: count, count: formatNumber(count, language) });
+    t(key, { smart_count: count, count });
   const [kind] = nameTags(
     (tags.data?.genre ?? []).filter(({ code }) => code === genre),
     [genre],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Reply } from '#domain/comments/comments.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Menu } from '../../../ui/Menu.tsx';

@@ -4,9 +4,10 @@ import { useSearchParams } from 'react-router-dom';
 import { comment } from '#domain/comments/comment.entity.ts';
 import { reportReasons, reportStatuses } from '#domain/comments/comment.ts';
 import { wantsReason, type ModerationStep } from '#domain/comments/moderation.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
@@ -163,7 +164,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
             </div>
           )}
           <Scroller className={css.scroll} label={t('comments.office.title')}>
-            <table className={css.table}>
+            <table className="table">
               <thead>
                 <tr>
                   {filters.status === 'open' && (

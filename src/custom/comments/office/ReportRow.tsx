@@ -1,4 +1,4 @@
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import type { Decided, Report } from './useReports.ts';
@@ -58,9 +58,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
         </small>
         <small>
           <span lang={report.language}>{story}</span>
-          {number !== null && (
-            <span>{t('chapters.shared.preview.chapter', { number: formatNumber(number, language) })}</span>
-          )}
+          {number !== null && <span>{t('chapters.shared.preview.chapter', { number })}</span>}
         </small>
       </td>
       <td>

@@ -1,7 +1,6 @@
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Eligibility } from '#domain/contracts/eligibility.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { penNameFor } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts';
@@ -26,23 +25,21 @@ const placeOf = (check: Check['check'], id: number): string | undefined =>
 /** Says a line of the checklist with its figures. */
 export function useCheckWords(): (check: Check) => string {
   const t = useT();
-  const language = useLanguage();
   const formatDual = useDualTime();
   return ({ check, met, args, fields }) => {
-    const number = (value: unknown) => formatNumber(Number(value), language);
     switch (check) {
       case 'words':
         return t('contracts.author.check.words', {
           smart_count: Number(args.words),
-          words: number(args.words),
-          more_than: number(args.more_than),
+          words: args.words,
+          more_than: args.more_than,
         });
       case 'attempts': {
         const left = Math.max(0, Number(args.total) - Number(args.used));
         return t('contracts.author.check.attempts', {
           smart_count: left,
-          left: number(left),
-          total: number(args.total),
+          left,
+          total: args.total,
         });
       }
       case 'profile':
@@ -53,7 +50,7 @@ export function useCheckWords(): (check: Check) => string {
       case 'pen_name':
         return met ? t('contracts.author.check.pen_name') : t('contracts.shared.errors.pen_name');
       case 'age':
-        return t('contracts.author.check.age', { age: number(args.age) });
+        return t('contracts.author.check.age', { age: args.age });
       case 'maintenance':
         return met
           ? t('contracts.author.check.maintenance')

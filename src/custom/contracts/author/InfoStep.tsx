@@ -3,9 +3,9 @@ import { sentenceLimits } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -54,7 +54,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
   });
   const sentences = (field: keyof typeof sentenceLimits) => {
     const count = countSentences(form[field] ?? '');
-    return t(`contracts.author.info.hint.${field}`, { smart_count: count, count: number(count) });
+    return t(`contracts.author.info.hint.${field}`, { smart_count: count, count });
   };
   return (
     <section className={css.info} aria-labelledby={`work-${id}`}>
@@ -63,7 +63,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
       </h2>
       <p>
         {t('contracts.author.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
-        <span className={css.muted}> · {t('contracts.author.info.words_text')}</span>
+        <span className="muted"> · {t('contracts.author.info.words_text')}</span>
       </p>
       <div className={css.fields}>
         <TextInput
@@ -97,8 +97,8 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         lang={story.language}
         label={t('contracts.author.info.outline')}
         hint={t('contracts.author.info.hint.outline', {
-          count: number(countWords(form.outline ?? '')),
-          max: number(outlineWords),
+          count: countWords(form.outline ?? ''),
+          max: outlineWords,
         })}
       />
       <TextArea

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import type { ContractState } from './useContracts.ts';
@@ -23,12 +23,12 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
     ],
     [t('contracts.author.info.words'), number(application.word_count)],
     [t('contracts.author.info.expected_words'), number(application.expected_words)],
-    [t('stories.author.field.first_paywall_chapter'), number(application.first_paywall_chapter)],
+    [t('stories.author.field.first_paywall_chapter'), formatOrdinal(application.first_paywall_chapter, language)],
   ] as const;
   const written = ['push_lines', 'short_copy', 'outline', 'other_platforms'] as const;
   return (
     <details className={css.sent}>
-      <summary>{t('contracts.author.your_application', { attempt: number(application.attempt) })}</summary>
+      <summary>{t('contracts.author.your_application', { attempt: application.attempt })}</summary>
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>

@@ -70,7 +70,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
       <div className={css.part}>
         <h3>{t('contracts.author.read.title')}</h3>
         <p translate="no">{number}</p>
-        <div className={css.actions}>
+        <div className="actions">
           <a
             className="button"
             href={paper.url}
@@ -106,7 +106,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
           />
           {t('contracts.author.read.agree')}
         </label>
-        {!opened && <p className={css.muted}>{t('contracts.author.read.first')}</p>}
+        {!opened && <p className="muted">{t('contracts.author.read.first')}</p>}
       </div>
       <SignatureInput value={mark} onChange={setMark} />
       <div className={css.part}>
@@ -121,7 +121,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             autoComplete="current-password"
           />
         </div>
-        <p className={css.muted}>{t('contracts.author.prove.evidence')}</p>
+        <p className="muted">{t('contracts.author.prove.evidence')}</p>
       </div>
       <Refused refusal={refusal} />
       {!ready && <p className={css.problem}>{t('contracts.author.prove.unmet')}</p>}

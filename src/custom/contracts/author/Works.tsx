@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { formatNumber, languageName } from '../../../i18n/format.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -20,7 +20,6 @@ const isReady = ({ checks }: Work) => checks.every(({ met }) => met);
 /** All works with what each needs next; those of one language can be applied for together. */
 export function Works() {
   const t = useT();
-  const language = useLanguage();
   const { data, error, refetch } = useWorks();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -30,7 +29,7 @@ export function Works() {
       <Page
         sign="§"
         title={t('pages.title.sign')}
-        text={t('contracts.author.empty', { words: formatNumber(contractLimits.moreWordsThan, language) })}
+        text={t('contracts.author.empty', { words: contractLimits.moreWordsThan })}
       >
         <Link className="button" to={storyPath()}>
           {t('stories.author.new')}
@@ -41,7 +40,7 @@ export function Works() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t('pages.title.sign')}</h1>
-        <p className={css.muted}>{t('contracts.author.intro')}</p>
+        <p className="muted">{t('contracts.author.intro')}</p>
       </header>
       <Invitations />
       {underWay.length > 0 && (
@@ -90,7 +89,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
   return (
     <section className="card">
       <h2>{t('stories.author.filter.unsigned')}</h2>
-      {several && <p className={css.muted}>{t('contracts.author.bulk.text')}</p>}
+      {several && <p className="muted">{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
         {sorted.map((work) => {
           const { id, title, language, word_count, contract_status, checks } = work;

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -28,12 +29,12 @@ export function ApplicationFacts({ application, language }: { application: Appli
     expires_at: expires_at && formatDual(expires_at),
     word_count: formatNumber(application.word_count, reader),
     expected_words: formatNumber(application.expected_words, reader),
-    first_paywall_chapter: formatNumber(application.first_paywall_chapter, reader),
+    first_paywall_chapter: formatOrdinal(application.first_paywall_chapter, reader),
     referee_name: application.referee_name,
   };
   return (
     <Card title={t('contracts.office.application.filled_in')}>
-      <dl className={css.grid}>
+      <dl className={`details ${css.grid}`}>
         {Object.entries(short)
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -46,7 +47,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
             </div>
           ))}
       </dl>
-      <dl className={css.texts}>
+      <dl className={`details ${css.texts}`}>
         {long
           .filter((name) => application[name])
           .map((name) => (

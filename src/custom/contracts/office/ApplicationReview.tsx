@@ -6,8 +6,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { getApplicationReview } from '#domain/contracts/contractReviews.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -68,7 +67,6 @@ interface Props {
 function LoadedReview({ application, review, story, reload }: Props) {
   const t = useT();
   const translate = useTranslate();
-  const language = useLanguage();
   const formatDual = useDualTime('money.office.both');
   const { status, due_at, late, contract } = review;
   usePageTitle(`${translate(`resources.${resource}.name`, { smart_count: 1 })} · ${story.title}`);
@@ -84,8 +82,8 @@ function LoadedReview({ application, review, story, reload }: Props) {
           {late && <span className="chip bad">{t('contracts.office.application.late')}</span>}
           <span>
             {t('contracts.office.application.attempt', {
-              number: formatNumber(application.attempt, language),
-              total: formatNumber(contractLimits.attempts, language),
+              number: application.attempt,
+              total: contractLimits.attempts,
             })}
           </span>
           {due_at && <span>{t('contracts.office.application.due', { time: formatDual(due_at) })}</span>}

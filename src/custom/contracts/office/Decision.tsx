@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { actsNext, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import * as calls from '#domain/contracts/contractReviews.calls.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
@@ -21,19 +19,9 @@ interface Props {
   reload: () => void;
 }
 
-/** The figures of a line as the reader's language writes them. */
-const figures = (args: Record<string, string | number>, language: InterfaceLanguage) =>
-  Object.fromEntries(
-    Object.entries(args).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? formatNumber(value, language) : value,
-    ]),
-  );
-
 /** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
 export function Decision({ review, reload }: Props) {
   const t = useT();
-  const language = useLanguage();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
   const [compared, setCompared] = useState(false);
@@ -97,14 +85,14 @@ export function Decision({ review, reload }: Props) {
           </p>
           <ul>
             {broken.map(({ check, args }) => (
-              <li key={check}>{t(`contracts.shared.unmet.${check as 'words'}`, figures(args, language))}</li>
+              <li key={check}>{t(`contracts.shared.unmet.${check as 'words'}`, args)}</li>
             ))}
           </ul>
         </div>
       )}
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('contracts.office.application.take_hint')}</p>
+          <p className="note">{t('contracts.office.application.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
             {t('contracts.office.application.take')}
           </button>
@@ -112,9 +100,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {!rejecting && may('approve') && (
         <>
-          <p className={css.quiet}>
-            {t('contracts.office.application.approve_hint', { days: formatNumber(contractLimits.linkDays, language) })}
-          </p>
+          <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
           <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
             {t('contracts.office.application.approve')}
           </button>
@@ -155,7 +141,7 @@ export function Decision({ review, reload }: Props) {
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
-          <p className={css.quiet}>{t('contracts.office.application.reject_hint')}</p>
+          <p className="note">{t('contracts.office.application.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

@@ -1,6 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReactNode } from 'react';
-import { formatBrief, formatNumber } from '../../../i18n/format.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
+import { formatBrief } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
@@ -18,8 +19,7 @@ export default function IncomeChart({ bars, names }: Props): ReactNode {
   const { accent, clay, warning, muted } = palettes[useMode()];
   const language = useLanguage();
   const money = useMoney();
-  const whole = (cents: number) =>
-    formatNumber(cents / 100, language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const whole = (cents: number) => formatMoney(cents, language, { maximumFractionDigits: 0 });
   const highest = Math.max(0, ...bars.map((bar) => barParts.reduce((sum, part) => sum + bar[part], 0)));
   return (
     <HouseTheme>

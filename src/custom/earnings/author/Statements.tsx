@@ -30,19 +30,19 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   const save = useSave();
   const saveFile = useSavePrivateFile();
   const [all, setAll] = useState(false);
-  if (items.length === 0) return <p className={css.muted}>{t('statements.author.list.empty')}</p>;
+  if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
       <Scroller label={t('statements.author.list.title')}>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('statements.author.list.month')}</th>
               <th scope="col">{t('statements.author.list.amount')}</th>
-              <th scope="col" className={css.words}>
+              <th scope="col" className="words">
                 {t('statements.author.list.status')}
               </th>
-              <th scope="col" className={css.words}>
+              <th scope="col" className="words">
                 {t('statements.author.list.next')}
               </th>
             </tr>
@@ -54,24 +54,20 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                   {when(bill.month)}
                 </th>
                 <td>{money(bill.amount_payable)}</td>
-                <td className={css.words}>
+                <td className="words">
                   <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
                     {t(`statements.author.stage.${stageOf(bill)}`)}
                   </span>
                 </td>
-                <td className={css.words}>
+                <td className="words">
                   <p>{next(bill)}</p>
                   <QuestionsButton month={bill.month} />
-                  {bill.reason && (
-                    <p className={css.muted}>{t('statements.author.list.reason', { reason: bill.reason })}</p>
-                  )}
-                  {bill.fee ? (
-                    <p className={css.muted}>{t('statements.author.list.fee', { fee: money(bill.fee) })}</p>
-                  ) : null}
+                  {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
+                  {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
                   <p className={css.files}>
                     <button
                       type="button"
-                      className={css.link}
+                      className="link"
                       aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
                       onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                     >
@@ -80,7 +76,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                     {bill.invoice_image_url && (
                       <button
                         type="button"
-                        className={css.link}
+                        className="link"
                         aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
                         onClick={() => void saveFile(bill.invoice_image_url!)}
                       >
@@ -96,7 +92,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
         </table>
       </Scroller>
       {items.length > few && (
-        <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'statements.author.list.fewer' : 'statements.author.list.all')}
         </button>
       )}

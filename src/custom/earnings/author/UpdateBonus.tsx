@@ -3,10 +3,10 @@ import { useNotify } from 'ra-core';
 import { applyForUpdateBonus, type getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { updateBonus, type UpdateBonusCheck } from '#domain/bonuses/updateBonus.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useWhen } from '../../../lib/useMoney.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
 import css from '../../../ui/money/money.module.css';
@@ -18,8 +18,6 @@ const checkOf = (work: Work | undefined, check: UpdateBonusCheck) => work?.check
 /** The update bonus (domain.md section 9): how exclusive works stand to it, the application of a month, and all before. */
 export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateBonus> }) {
   const t = useT();
-  const language = useLanguage();
-  const money = useMoney();
   const when = useWhen();
   const apply = useApply();
   const { month, present, works, history } = standing;
@@ -28,18 +26,15 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   const revenue = checkOf(works[0], 'revenue');
   const once = checkOf(works[0], 'once');
   const open = Boolean(revenue?.met && once?.met);
-  const earned = Math.round(Number(revenue?.args.revenue ?? 0) * 100);
   return (
     <>
-      <p className={css.muted}>
-        {t('bonuses.author.update.text', { max: formatNumber(idleDays, language), below: money(revenueBelow) })}
-      </p>
+      <p className="note">{t('bonuses.author.update.text', { max: idleDays, below: revenueBelow })}</p>
       {works.length > 0 && (
         <>
           <p>
             {t(revenue?.met ? 'bonuses.author.update.revenue' : 'bonuses.author.update.revenue_over', {
               month: when(month),
-              amount: money(earned),
+              amount: revenue?.args.revenue ?? 0,
             })}{' '}
             {once?.met === false && t('bonuses.shared.errors.once')}
           </p>
@@ -50,7 +45,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             role="region"
             aria-label={t('bonuses.author.update.idle', { month: when(present) })}
           >
-            <table className={css.table}>
+            <table className="table figures">
               <thead>
                 <tr>
                   <th scope="col">{t('earnings.author.earned.work')}</th>

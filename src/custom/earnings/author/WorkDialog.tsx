@@ -56,9 +56,8 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
     queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
   });
   const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
-    const amount = money(net_amount);
-    if (app_fees === 0) return t('earnings.author.work.net_of', { amount });
-    return t('earnings.author.work.gross_and_net', { gross: money(net_amount + app_fees), amount });
+    if (app_fees === 0) return t('earnings.author.work.net_of', { amount: net_amount });
+    return t('earnings.author.work.gross_and_net', { gross: net_amount + app_fees, amount: net_amount });
   };
   const sheetOf = (detail: Detail) =>
     earnedSheet(
@@ -101,11 +100,11 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                 name: (
                   <>
                     {when(item.date)}{' '}
-                    <span className={css.muted}>
+                    <span className="note">
                       {item.app && <span translate="no">{item.app}</span>}
                       {item.language && ` · ${languageName(item.language, language)}`}
                     </span>
-                    {item.net_amount !== 0 && <div className={css.muted}>{paidFor(item)}</div>}
+                    {item.net_amount !== 0 && <div className="note">{paidFor(item)}</div>}
                   </>
                 ),
               };

@@ -2,11 +2,9 @@ import { useGetOne } from 'ra-core';
 import type { Ref } from 'react';
 import { isUnderWay, revenueImport } from '#domain/earnings/revenueImport.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useMoney } from '../../../lib/useMoney.ts';
 import { ImportProgress, type Progress } from './ImportProgress.tsx';
 import type { Imported } from './useImport.ts';
 import css from '../../../ui/money/office.module.css';
@@ -18,8 +16,6 @@ export function Booked({ imported, ref }: { imported: Imported; ref: Ref<HTMLDiv
   const { id, lines, net_amount } = imported;
   const t = useT();
   const counted = useCounted();
-  const language = useLanguage();
-  const money = useMoney();
   const { data } = useGetOne<Progress & { id: number }>(
     resourceOf(revenueImport),
     { id },
@@ -34,7 +30,7 @@ export function Booked({ imported, ref }: { imported: Imported; ref: Ref<HTMLDiv
       {isUnderWay(now.status) ? (
         <ImportProgress {...now} />
       ) : (
-        counted('earnings.office.booked', lines, { number: formatNumber(id, language), sum: money(net_amount) })
+        counted('earnings.office.booked', lines, { number: id, sum: net_amount })
       )}{' '}
       <Link to={`/${resourceOf(revenueImport)}/${id}/show`}>{t('earnings.office.see')}</Link>
     </div>

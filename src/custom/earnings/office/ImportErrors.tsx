@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatOrdinal } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import type { Preview } from './useImport.ts';
 import batch from '../../../resources/batch/batch.module.css';
@@ -16,7 +16,7 @@ export function ImportErrors({ errors }: Pick<Preview, 'errors'>) {
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('earnings.office.error')}>
-      <table className={batch.table}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('earnings.office.line')}</th>
@@ -28,7 +28,7 @@ export function ImportErrors({ errors }: Pick<Preview, 'errors'>) {
         <tbody>
           {errors.map(({ line, column, value, error }) => (
             <tr key={`${line}:${column}:${error.message}`}>
-              <td>{line === 0 ? '—' : formatNumber(line, language)}</td>
+              <td>{line === 0 ? '—' : formatOrdinal(line, language)}</td>
               <td className={batch.number}>{placeOf(line, column)}</td>
               <td>
                 <code translate="no">{value}</code>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { revenueFile } from '#domain/earnings/revenueFile.ts';
 import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
-import { formatNumber } from '../../../i18n/format.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import type { Preview } from './useImport.ts';
-import batch from '../../../resources/batch/batch.module.css';
 import css from '../../../ui/money/office.module.css';
 
 interface Props {
@@ -36,7 +35,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   return (
     <section className={css.card}>
       <h2 translate="no">{file}</h2>
-      <dl className={css.tiles}>
+      <dl className="tiles">
         {tiles.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`earnings.office.${name}`)}</dt>
@@ -72,12 +71,12 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
                   setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
                 }
               />
-              <span>{counted(`earnings.office.${question}`, count, { line: formatNumber(first_line, language) })}</span>
+              <span>{counted(`earnings.office.${question}`, count, { line: first_line })}</span>
             </label>
           ))}
         </fieldset>
       )}
-      <div className={batch.actions}>
+      <div className="actions">
         {error_count === 0 && (
           <button
             type="button"

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
 import type { revenueImport } from '#domain/earnings/revenueImport.entity.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import css from '../../../ui/money/office.module.css';
 
 export type Progress = Pick<RecordOf<typeof revenueImport>, 'status' | 'line_count' | 'booked_count'>;
@@ -12,18 +11,17 @@ export type Progress = Pick<RecordOf<typeof revenueImport>, 'status' | 'line_cou
 /** How far an import is that is booked, or taken back, in batches. */
 export function ImportProgress({ status, line_count, booked_count }: Progress) {
   const t = useT();
-  const language = useLanguage();
   const back = status === 'reversing';
   const done = back ? line_count - booked_count : booked_count;
   const text = t(back ? 'earnings.office.progress_back' : 'earnings.office.progress', {
-    done: formatNumber(done, language),
-    all: formatNumber(line_count, language),
+    done,
+    all: line_count,
   });
   return (
     <div className={css.progress} aria-live="off">
       <p>{text}</p>
       <progress value={done} max={line_count} aria-label={text} />
-      <p className={css.quiet}>{t('earnings.office.goes_on')}</p>
+      <p className="note">{t('earnings.office.goes_on')}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { grossColumn, revenueColumns } from '#domain/earnings/revenueFile.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Booked } from './Booked.tsx';
@@ -13,7 +12,6 @@ import css from '../../../ui/money/office.module.css';
 export function ImportRevenue() {
   const t = useT();
   const { translate } = useI18n();
-  const language = useLanguage();
   usePageTitle(t('earnings.office.title'));
   const result = useRef<HTMLParagraphElement>(null);
   const { file, sent, booking, preview, imported, problem, look, book, again } = useImport();
@@ -25,11 +23,11 @@ export function ImportRevenue() {
     ? t('earnings.office.booking')
     : sent === 1
       ? t('earnings.office.reading')
-      : t('earnings.office.sending', { percent: formatNumber(Math.floor((sent ?? 0) * 100), language) });
+      : t('earnings.office.sending', { percent: Math.floor((sent ?? 0) * 100) });
   return (
     <div className={css.page}>
       <h1>{t('earnings.office.title')}</h1>
-      <p className={css.quiet}>
+      <p className="note">
         {t('earnings.office.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
         {t('earnings.office.gross_hint', { column: grossColumn })}
       </p>

@@ -1,5 +1,4 @@
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 
 export interface ChapterRef {
   number: number;
@@ -9,10 +8,9 @@ export interface ChapterRef {
 /** 'Chapter 7 · Dawn' */
 export function ChapterName({ number, title }: ChapterRef) {
   const t = useT();
-  const language = useLanguage();
   return (
     <>
-      {t('chapters.shared.preview.chapter', { number: formatNumber(number, language) })}
+      {t('chapters.shared.preview.chapter', { number })}
       {title && <span lang=""> · {title}</span>}
     </>
   );

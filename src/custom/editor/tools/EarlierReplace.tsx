@@ -1,6 +1,6 @@
 import type { getLatestReplace } from '#domain/editor/replace.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import css from './editorTools.module.css';
@@ -16,12 +16,12 @@ export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }
   const t = useT();
   const reader = useLanguage();
   const back = chapters.filter(({ undoable }) => undoable);
-  const count = { smart_count: back.length, count: formatNumber(back.length, reader) };
+  const count = { smart_count: back.length, count: back.length };
   return (
     <section className={css.earlier} aria-label={t('editor.shared.story.earlier')}>
       <div>
         <strong>{t('editor.shared.story.earlier')}</strong>
-        <p className={css.quiet}>
+        <p className="note">
           <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
           {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>

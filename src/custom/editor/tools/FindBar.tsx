@@ -3,8 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { findNext, findPrev, replaceAll, replaceNext, SearchQuery, setSearchState } from 'prosemirror-search';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { maxFind, maxReplacement } from '#domain/editor/find.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { matchesIn, searchQuery, type FindMode } from './findReplace.ts';
 import { Panel } from './Panel.tsx';
 import css from './editorTools.module.css';
@@ -28,7 +27,6 @@ interface Props {
 /** Finds and replaces in the chapter: Enter is the next match, with Shift the one before, Escape goes back to the text. */
 export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props) {
   const t = useT();
-  const reader = useLanguage();
   const id = useId();
   const [find, setFind] = useState(() => {
     const { from, to } = editor.state.selection;
@@ -72,9 +70,9 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
   };
   const status =
     replaced !== undefined
-      ? t('editor.shared.find.replaced', { smart_count: replaced, count: formatNumber(replaced, reader) })
+      ? t('editor.shared.find.replaced', { smart_count: replaced, count: replaced })
       : count > 0
-        ? t('editor.shared.find.at', { at: formatNumber(at, reader), count: formatNumber(count, reader) })
+        ? t('editor.shared.find.at', { at, count })
         : find && t('editor.shared.find.none');
   const none = count === 0;
   return (
@@ -113,7 +111,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           </button>
         </div>
       </div>
-      <p className={css.quiet} role="status">
+      <p className="note" role="status">
         {status}
       </p>
       <div className={css.checks}>
@@ -150,7 +148,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
         </>
       )}
       {onWholeStory && (
-        <button type="button" className={`${css.link} ${css.start}`} onClick={() => onWholeStory(find)}>
+        <button type="button" className={`link ${css.start}`} onClick={() => onWholeStory(find)}>
           {t('editor.shared.find.in_story')}
         </button>
       )}

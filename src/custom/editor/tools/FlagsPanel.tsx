@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { FlagPlace } from './flagMarks.ts';
 import { Panel } from './Panel.tsx';
 import { useFlags } from './useFlagging.ts';
@@ -17,7 +16,6 @@ interface Props {
 /** What is flagged in the chapter, each leading to its place (domain.md section 8). */
 export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
   const t = useT();
-  const language = useLanguage();
   const flags = useFlags(editor);
   const jump = ({ from, to }: FlagPlace) =>
     editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
@@ -26,18 +24,18 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
       {failed && (
         <p className={css.trouble} role="alert">
           {t('editor.shared.flags.failed')}{' '}
-          <button type="button" className={css.link} onClick={retry}>
+          <button type="button" className="link" onClick={retry}>
             {t('common.retry')}
           </button>
         </p>
       )}
       {flags.length === 0 ? (
-        <p className={css.quiet}>{t('editor.shared.flags.none')}</p>
+        <p className="note">{t('editor.shared.flags.none')}</p>
       ) : (
         <>
           <p className={css.advice}>{t('editor.shared.flags.advice')}</p>
-          <p className={css.quiet} role="status">
-            {t('editor.shared.flags.count', { smart_count: flags.length, count: formatNumber(flags.length, language) })}
+          <p className="note" role="status">
+            {t('editor.shared.flags.count', { smart_count: flags.length, count: flags.length })}
           </p>
           <ul className={css.list}>
             {flags.map((flag) => (
@@ -46,7 +44,7 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
                   <span className={css.quote} lang="">
                     {flag.text}
                   </span>
-                  <span className={css.quiet}>{flag.note ?? t(`editor.shared.flags.kind.${flag.kind}`)}</span>
+                  <span className="note">{flag.note ?? t(`editor.shared.flags.kind.${flag.kind}`)}</span>
                 </button>
               </li>
             ))}

@@ -1,6 +1,5 @@
 import { stateOf } from '#domain/chapters/chapter.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import type { Found, FoundChapter, useStoryReplace } from './useStoryReplace.ts';
@@ -51,12 +50,11 @@ function ChapterMatches({
   disabled,
 }: Omit<Props, 'results'> & { chapter: FoundChapter }) {
   const t = useT();
-  const reader = useLanguage();
   const { id, count, matches, editable } = chapter;
   const chosen = tools.chosen.get(id);
   const hidden = count - matches.length;
   const counted = (key: 'matches' | 'hidden', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count });
   return (
     <>
       <Checkbox
@@ -68,21 +66,21 @@ function ChapterMatches({
         <strong>
           <ChapterName {...chapter} />
         </strong>{' '}
-        <span className={css.quiet}>{counted('matches', count)}</span>
+        <span className="note">{counted('matches', count)}</span>
       </Checkbox>
       {!editable && (
-        <p className={css.quiet}>
+        <p className="note">
           {t('editor.shared.story.locked', { state: t(`chapters.shared.status.${stateOf(chapter)}`) })}
         </p>
       )}
       {editable && chapter.status === 'published' && chapter.revision_status === null && (
-        <p className={css.quiet}>{t('editor.shared.story.published')}</p>
+        <p className="note">{t('editor.shared.story.published')}</p>
       )}
       {editable && (
         <ul className={css.matches}>
           {matches.map(({ paragraph, before, text, after }, index) => (
             // eslint-disable-next-line react/no-array-index-key
-            <li key={index} title={t('editor.shared.story.paragraph', { number: formatNumber(paragraph + 1, reader) })}>
+            <li key={index} title={t('editor.shared.story.paragraph', { number: paragraph + 1 })}>
               <Checkbox
                 checked={chosen === null || (chosen?.has(index) ?? false)}
                 disabled={disabled}
@@ -99,7 +97,7 @@ function ChapterMatches({
           ))}
         </ul>
       )}
-      {editable && hidden > 0 && <p className={css.quiet}>{counted('hidden', hidden)}</p>}
+      {editable && hidden > 0 && <p className="note">{counted('hidden', hidden)}</p>}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { replaceInStory } from '#domain/editor/replace.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import type { ChapterRef } from './ChapterName.tsx';
 import { Left, Undone } from './Undone.tsx';
 import type { useStoryReplace } from './useStoryReplace.ts';
@@ -17,9 +16,8 @@ interface Props {
 /** What a replacement did and did not change, and the way back. */
 export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
   const t = useT();
-  const reader = useLanguage();
   const counted = (key: 'replaced' | 'chapters', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count });
   const { batch_id, matches, ids, skipped } = replaced;
   if (undo.data) return <Undone undo={undo} />;
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { EarlierReplace } from './EarlierReplace.tsx';
@@ -29,13 +28,12 @@ interface Props {
 export function StoryReplace({ fictionId, language, find = '', unsaved, onChanged, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const reader = useLanguage();
   const [by, setBy] = useState('');
   const tools = useStoryReplace(fictionId, onChanged);
   const { search, replace, undo, chosen, earlier } = tools;
   const results = search.data;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count: formatNumber(count, reader) });
+    t(`editor.shared.story.${key}`, { smart_count: count, count });
   const count = (results?.chapters ?? []).reduce(
     (sum, chapter) => sum + (chosen.has(chapter.id) ? (chosen.get(chapter.id)?.size ?? chapter.count) : 0),
     0,
@@ -106,7 +104,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
               ? t('editor.shared.story.none')
               : `${counted('matches', results.matches)} ${counted('chapters', results.chapters.length)}`}
           </p>
-          {results.capped && <p className={css.quiet}>{t('editor.shared.story.capped')}</p>}
+          {results.capped && <p className="note">{t('editor.shared.story.capped')}</p>}
           {results.matches > 0 && <FoundList {...{ results, by, language, tools }} disabled={working} />}
         </>
       )}

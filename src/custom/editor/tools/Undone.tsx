@@ -1,6 +1,5 @@
 import type { SkipReason } from '#domain/editor/find.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import type { Batch, useStoryReplace } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
@@ -8,13 +7,12 @@ import css from './editorTools.module.css';
 /** What taking a replacement back did and did not change; nothing before it is done. */
 export function Undone({ undo: { data, variables } }: { undo: ReturnType<typeof useStoryReplace>['undo'] }) {
   const t = useT();
-  const reader = useLanguage();
   if (!data || !variables) return null;
   const count = data.ids.length;
   return (
     <>
       <p role="status" className={css.advice}>
-        {t('editor.shared.story.undone', { smart_count: count, count: formatNumber(count, reader) })}
+        {t('editor.shared.story.undone', { smart_count: count, count })}
       </p>
       <Left title={t('editor.shared.story.kept')} of={variables.chapters} left={data.kept.map((id) => ({ id }))} />
     </>

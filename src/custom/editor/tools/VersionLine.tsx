@@ -1,7 +1,7 @@
 import type { SaveCause } from '#domain/chapters/chapter.ts';
 import type { listVersions } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from './editorTools.module.css';
 
@@ -13,13 +13,13 @@ export function VersionLine({ version }: { version: Version }) {
   const language = useLanguage();
   const { created_at, word_count } = version;
   const cause: SaveCause = version.cause;
-  const words = t('stories.author.words', { smart_count: word_count, count: formatNumber(word_count, language) });
+  const words = t('stories.author.words', { smart_count: word_count, count: word_count });
   return (
     <>
       <time className={css.quote} dateTime={created_at}>
         {formatTime(created_at, language)}
       </time>
-      <span className={css.quiet}>
+      <span className="note">
         {t(`editor.shared.versions.cause.${cause}`)} · {words}
       </span>
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
-import { formatNumber, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -76,29 +76,27 @@ export function Announcements() {
     );
   return (
     <>
-      <div className={css.head}>
+      <div className="bar">
         <h1>{t('notifications.office.announcement.title')}</h1>
         {compose}
       </div>
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id} className={css.item}>
-            <div className={css.head}>
+            <div className="bar">
               <h2>{item.title}</h2>
               <span className="chip">{t(`notifications.office.announcement.status.${item.status}`)}</span>
             </div>
             <p className={css.text}>{item.content}</p>
-            <p className={css.facts}>
+            <p className="facts">
               <AudienceText audience={item.audience} />
               <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
               <span translate="no">{item.by}</span>
               {item.status !== 'cancelled' && item.status !== 'scheduled' && (
-                <span>
-                  {t('notifications.office.announcement.delivered', { count: formatNumber(item.delivered, language) })}
-                </span>
+                <span>{t('notifications.office.announcement.delivered', { count: item.delivered })}</span>
               )}
             </p>
-            <div className={css.actions}>
+            <div className="actions">
               <button type="button" className="button quiet" onClick={() => setComposing(item)}>
                 {t('notifications.office.announcement.again')}
               </button>

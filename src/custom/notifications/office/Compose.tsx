@@ -6,8 +6,7 @@ import { time } from '#domain/kit/fields.ts';
 import * as types from '#domain/kit/types.ts';
 import { announce, countAudience } from '#domain/notifications/announcements.calls.ts';
 import { businessTime } from '#domain/shared/clock.ts';
-import { formatNumber } from '../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
@@ -40,7 +39,6 @@ interface Props {
 export function Compose({ from, onClose, onDone }: Props) {
   const t = useT();
   const counted = useCounted();
-  const language = useLanguage();
   const notify = useNotify();
   const [asking, setAsking] = useState<(yes: boolean) => void>();
 
@@ -89,7 +87,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     <>
       <h1>{t('notifications.office.announcement.new')}</h1>
       <div className={css.compose}>
-        <form className={css.form} {...form}>
+        <form className="stack" {...form}>
           <Refused refusal={refusal} />
           <TextInput
             {...field('title')}
@@ -122,7 +120,7 @@ export function Compose({ from, onClose, onDone }: Props) {
               hint={send_at ? businessTime(send_at) : undefined}
             />
           )}
-          <div className={css.actions}>
+          <div className="actions">
             <button className="button" disabled={pending || count === 0}>
               {action}
             </button>
@@ -138,9 +136,9 @@ export function Compose({ from, onClose, onDone }: Props) {
               <>
                 <strong>{counted('notifications.office.announcement.reaches', reach.data.count)}</strong>{' '}
                 {t('notifications.office.announcement.by_mail', {
-                  now: formatNumber(reach.data.mail.now, language),
-                  daily: formatNumber(reach.data.mail.daily, language),
-                  never: formatNumber(reach.data.mail.never, language),
+                  now: reach.data.mail.now,
+                  daily: reach.data.mail.daily,
+                  never: reach.data.mail.never,
                 })}
               </>
             )}

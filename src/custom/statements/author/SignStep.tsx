@@ -43,7 +43,7 @@ export function SignStep({ decide, onBack, onClose }: StepProps) {
   }
   return (
     <>
-      <p className={css.muted}>{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
+      <p className="note">{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
       <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
       <StepButtons onBack={onBack} onClose={onClose}>
         <button

@@ -39,14 +39,14 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
         {when(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
       {bill.confirm_until && (
-        <p className={css.muted}>
+        <p className="note">
           {t(bill.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
             until: formatDual(bill.confirm_until),
           })}
         </p>
       )}
       {data.carried_in !== 0 && (
-        <p className={css.muted}>{t('statements.author.confirm.carried_in', { amount: money(data.carried_in) })}</p>
+        <p className="note">{t('statements.author.confirm.carried_in', { amount: data.carried_in })}</p>
       )}
       {data.items.map(({ key, list }) => (
         <EarnedTable
@@ -66,8 +66,8 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
         </details>
       ))}
       {bill.below_threshold && (
-        <p role="status" className={css.muted}>
-          {t('statements.shared.errors.below_threshold', { amount: bill.threshold / 100 })}
+        <p role="status" className="note">
+          {t('statements.shared.errors.below_threshold', { amount: bill.threshold })}
         </p>
       )}
       {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}

@@ -82,7 +82,7 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
           {label(payroll, 'note')}: <span translate="no">{note}</span>
         </p>
       )}
-      <p className={css.quiet}>
+      <p className="note">
         {t('statements.office.review.confirmed', {
           time: formatTime(at, language),
           who: by ?? '—',

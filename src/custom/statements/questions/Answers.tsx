@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
+import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
 import { answerQuestion, listStatementQuestions } from '#domain/statements/questions.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
-import { formatMoney, formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
@@ -87,14 +87,14 @@ export function Answers() {
           text={t('statements.office.questions.empty_text')}
         />
       )}
-      <ul className={css.list}>
+      <ul className="list">
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
           <li key={id} className={css.card}>
             <div className={css.head}>
               <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>
             </div>
-            <p className={css.quiet}>
+            <p className="note">
               <span translate="no">{author}</span> · <RefLink to={statement.name} id={statement_id} title={month} />
             </p>
             <Notes

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
-import { formatDate, formatNumber, languageName } from '../../../i18n/format.ts';
+import { formatDate, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { setShares } from '#domain/stories/shares.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatNumber } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from '../../../resources/batch/batch.module.css';
 
@@ -50,7 +50,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('stories.office.shares.works')}>
-      <table className={css.table}>
+      <table className="table">
         <thead>
           <tr>
             <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { listInvitable } from '#domain/contracts/contractReviews.calls.ts';
 import { invitation } from '#domain/contracts/invitation.entity.ts';
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
@@ -59,9 +59,9 @@ export function Invite() {
     );
   return (
     <>
-      <div className={css.head}>
+      <div className="bar">
         <h1>
-          {t('contracts.office.invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
+          {t('contracts.office.invite.title')} <small className="count">{formatNumber(total, language)}</small>
         </h1>
         {sent}
       </div>
@@ -76,7 +76,7 @@ export function Invite() {
       {items.length === 0 && (
         <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
       )}
-      <ul className={css.list}>
+      <ul className="list">
         {items.map((work) => (
           <WorkRow key={work.id} work={work} onInvited={() => void refetch()} />
         ))}

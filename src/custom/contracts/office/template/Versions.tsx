@@ -4,8 +4,7 @@ import { contractTemplate } from '#domain/contracts/contractTemplate.entity.ts';
 import { maxPerPage } from '#domain/kit/crud.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
-import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useT } from '../../../../i18n/index.ts';
 import { wordDiff } from '../../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../../ui/diff/DiffParts.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
@@ -17,7 +16,6 @@ type Template = RecordOf<typeof contractTemplate>;
 /** What differs between the version of a contract that is shown and another of its type: the one before, to begin with. */
 export function Versions() {
   const t = useT();
-  const language = useLanguage();
   const template = useRecordContext<Template>()!;
   const [chosen, setChosen] = useState<number>();
   const query = useGetList<Template>(resourceOf(contractTemplate), {
@@ -30,12 +28,11 @@ export function Versions() {
     others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < template.version) ?? others.at(-1);
   const [before, after] = other && other.version > template.version ? [template, other] : [other, template];
   const parts = before && wordDiff(before.body, after.body, 'en');
-  const number = ({ version }: Template) => formatNumber(version, language);
   return (
     <RecordSection title={t('contracts.office.templates.title')} query={query}>
       {() => (
         <>
-          {!other && <p className={css.quiet}>{t('contracts.office.templates.only')}</p>}
+          {!other && <p className="note">{t('contracts.office.templates.only')}</p>}
           {before && other && parts && (
             <>
               <div className={css.choice}>
@@ -45,20 +42,20 @@ export function Versions() {
                   prompt={t('contracts.office.templates.compare')}
                   options={others.map((template) => ({
                     code: String(template.id),
-                    name: `${t('contracts.office.templates.version', { number: number(template) })} · ${template.name}`,
+                    name: `${t('contracts.office.templates.version', { number: template.version })} · ${template.name}`,
                   }))}
                   value={String(other.id)}
                   onChange={(event) => setChosen(Number(event.target.value))}
                 />
               </div>
-              <p className={css.quiet} role="status">
+              <p className="note" role="status">
                 {t(
                   parts.every(({ kind }) => kind === 'same')
                     ? 'contracts.office.templates.same'
                     : 'contracts.office.templates.between',
                   {
-                    from: number(before),
-                    to: number(after),
+                    from: before.version,
+                    to: after.version,
                   },
                 )}
               </p>

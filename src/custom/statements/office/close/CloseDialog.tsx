@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { getClosePreview } from '#domain/statements/months.calls.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
@@ -48,7 +48,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
         </div>
       </dl>
       <p>{t('statements.office.close.ask_text')}</p>
-      <p className={css.quiet}>
+      <p className="note">
         {t('statements.office.close.window', {
           from: formatDual(preview.confirm_from),
           until: formatDual(preview.confirm_until),

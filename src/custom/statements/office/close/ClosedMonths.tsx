@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
 import type { listMonths } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatNumber, formatTime } from '../../../../i18n/format.ts';
+import { formatTime } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
@@ -25,7 +26,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
     // Many columns are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('statements.office.close.months')}>
-      <table className={css.table}>
+      <table className="table figures">
         <thead>
           <tr>
             <th scope="col">{label(statement, 'month')}</th>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
 import { getCloseChecklist, getClosePreview } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { send } from '../../../../lib/api/client.ts';
@@ -60,7 +60,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
         <p ref={result} tabIndex={-1} role="status" className={css.result}>
           {counted('statements.office.close.closed', closed.statements, {
             month: when(closed.month),
-            sum: money(closed.amount_payable),
+            sum: closed.amount_payable,
           })}{' '}
           <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
             {t('statements.office.close.statements')}
@@ -76,7 +76,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             <h3>{t('statements.office.close.checks')}</h3>
             <Checks checks={checklist.checks} />
             {over && (
-              <p className={css.quiet}>
+              <p className="note">
                 {t('statements.office.close.window', {
                   from: formatDual(preview.confirm_from),
                   until: formatDual(preview.confirm_until),
@@ -101,7 +101,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
           </div>
           <div className={css.column}>
             <h3>{t('statements.office.close.freezes')}</h3>
-            <dl className={css.tiles}>
+            <dl className="tiles">
               <div>
                 <dt>{t('statements.office.close.authors')}</dt>
                 <dd>{formatNumber(preview.authors, language)}</dd>

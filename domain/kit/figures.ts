@@ -1,0 +1,59 @@
+import { numbersIn, type InterfaceLanguage } from '#domain/languages.ts';
+
+// Intl's formatters are dear to make and used in every cell.
+const made = new Map<string, Intl.NumberFormat>();
+
+/** How many, in the digits and groups of a language. */
+export function formatNumber(
+  value: number,
+  language: InterfaceLanguage,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const id = `${language}${JSON.stringify(options)}`;
+  const known = made.get(id) ?? new Intl.NumberFormat(numbersIn(language), options);
+  made.set(id, known);
+  return known.format(value);
+}
+
+/** Which one: the number of a chapter, a file or a line is a name, and has no groups. */
+export const formatOrdinal = (value: number, language: InterfaceLanguage): string =>
+  formatNumber(value, language, { useGrouping: false });
+
+/** US cents as dollars, on screens, in emails and on papers alike. */
+export const formatMoney = (
+  cents: number,
+  language: InterfaceLanguage,
+  options: Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'> = {},
+): string => formatNumber(cents / 100, language, { style: 'currency', currency: 'USD', ...options });
+
+/** Places in sentences where a number is US cents, and those where it says which one; any other number says how many. */
+const cents = new Set([
+  'amount',
+  'below',
+  'fee',
+  'gross',
+  'least_fee',
+  'most_fee',
+  'payout',
+  'revenue',
+  'settling',
+  'sum',
+]);
+const ordinals = new Set(['behind', 'chapter', 'file', 'first', 'id', 'last', 'line', 'number', 'page', 'version']);
+
+function writeFigure(place: string, value: number, language: InterfaceLanguage): string {
+  const write = cents.has(place) ? formatMoney : ordinals.has(place) ? formatOrdinal : formatNumber;
+  return write(value, language);
+}
+
+/**
+ * What polyglot takes as `replace`: fills the places of a sentence, `%{count}`, and writes numbers as the language does.
+ * Text stands as it is.
+ */
+export const fillPlaces = (language: InterfaceLanguage) =>
+  function (this: string, places: RegExp, valueOf: (...match: string[]) => unknown): string {
+    return this.replace(places, (match: string, place: string) => {
+      const value = valueOf(match, place);
+      return typeof value === 'number' ? writeFigure(place, value, language) : String(value);
+    });
+  };

@@ -1,0 +1,41 @@
+import type { Config } from 'stylelint';
+
+/** A length written out. A line of 1px is none, nor is what goes by the letters beside it (em) or by the window (vh, %). */
+const length = /(?<![\w.-])-?(?!1px\b)\d*\.?\d+(rem|px|pt|cm|mm)\b/;
+const duration = /(?<![\w.-])\d*\.?\d+m?s\b/;
+const color = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
+
+/** Measures, colours and letters come from src/ui/theme; widths, heights and columns are a screen's own. */
+export default {
+  rules: {
+    'declaration-property-value-disallowed-list': [
+      {
+        '/^font(-size)?$/': [length],
+        '/^font(-family)?$/': [/['"]/],
+        '/^(padding|margin|inset)/': [length],
+        '/^(top|right|bottom|left)$/': [length],
+        '/gap$/': [length],
+        '/radius$/': [length, /%/],
+        'box-shadow': [length],
+        'z-index': [/\d/],
+        '/^(transition|animation)/': [duration],
+        '/./': [color],
+      },
+      {
+        message: (property: string, value: string) =>
+          `${property}: ${value} needs a token (src/ui/theme/tokens.css, tokens.ts)`,
+      },
+    ],
+    'block-no-empty': true,
+    'declaration-block-no-duplicate-properties': true,
+    'declaration-block-no-shorthand-property-overrides': true,
+    'no-duplicate-selectors': true,
+    'shorthand-property-no-redundant-values': true,
+  },
+  overrides: [
+    {
+      files: ['src/ui/theme/tokens.css'],
+      rules: { 'declaration-property-value-disallowed-list': null },
+    },
+  ],
+} satisfies Config;

@@ -1,0 +1,49 @@
+import stylelint from 'stylelint';
+import { expect, test } from 'vitest';
+
+const faultsOf = async (declaration: string, file = 'src/custom/home/Home.module.css') => {
+  const { results } = await stylelint.lint({ code: `.a {\n  ${declaration};\n}\n`, codeFilename: file });
+  return results.flatMap(({ warnings }) => warnings.map(({ text }) => text));
+};
+
+test.each([
+  'font-size: 0.9rem',
+  'font: 500 14px/1.4 var(--font-text)',
+  "font-family: 'Inter Variable', sans-serif",
+  'padding: 0 0.4rem',
+  'padding-inline: calc(var(--space-4) + 2px)',
+  'margin-top: -0.5rem',
+  'gap: 1rem var(--space-4)',
+  'inset-block-start: 0.5rem',
+  'left: 12px',
+  'border-radius: 8px',
+  'border-radius: 50%',
+  'box-shadow: 0 2px 4px var(--line)',
+  'z-index: 20',
+  'transition: filter 120ms',
+  'animation: rise 0.18s',
+  'color: #fff',
+  'background: rgb(0 0 0 / 20%)',
+])('%s is refused', async (declaration) => {
+  expect(await faultsOf(declaration)).toEqual([expect.stringContaining('needs a token')]);
+});
+
+test.each([
+  'font-size: var(--size-3)',
+  'font-size: 0.85em',
+  'font: 500 var(--size-1)/1.5 var(--font-text)',
+  'padding: 12vh var(--space-page) 0',
+  'margin: 0 auto calc(-1 * var(--space-2))',
+  'margin-bottom: -1px',
+  'grid-template-columns: 12rem 1fr',
+  'width: 20px',
+  'border: 1px solid var(--line)',
+  'z-index: auto',
+  'animation: none',
+])('%s may be written', async (declaration) => {
+  expect(await faultsOf(declaration)).toEqual([]);
+});
+
+test('the tokens themselves are written out', async () => {
+  expect(await faultsOf('font-size: 15px', 'src/ui/theme/tokens.css')).toEqual([]);
+});
