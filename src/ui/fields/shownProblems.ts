@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useId, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 
 /** What a field of the page says of itself. */
 export interface ShownProblem {
+  id: string;
   /** The field with its label. */
   place: HTMLElement;
   name: string;
@@ -37,20 +38,18 @@ export function useShowProblem(
   place: RefObject<HTMLElement | null>,
   { name, label, error }: { name: string; label: string; error: Message | undefined },
 ): boolean {
-  const own = useRef<ShownProblem>(undefined);
+  const id = useId();
+  // Judged anew, a problem is another object that says the same.
+  const said = error && JSON.stringify({ message: error.message, args: error.args });
   useLayoutEffect(() => {
-    if (!error) return undefined;
-    const shown = (own.current = { place: place.current!, name, label, problem: error, batch });
+    if (!said) return undefined;
+    const problem = JSON.parse(said) as Message;
+    const shown = { id, place: place.current!, name, label, problem, batch };
     queueMicrotask(() => (batch += 1));
     put([...all, shown]);
-    return () => {
-      own.current = undefined;
-      put(all.filter((other) => other !== shown));
-    };
-    // Judged anew, a problem is another object that says the same.
-  }, [place, name, label, error?.message, JSON.stringify(error?.args)]); // eslint-disable-line react-hooks/exhaustive-deps
-  const [first, second] = useShownProblems().filter(
-    (other) => own.current && other.batch === own.current.batch && formOf(other) === formOf(own.current),
-  );
-  return first === undefined || second === undefined;
+    return () => put(all.filter((other) => other !== shown));
+  }, [id, place, name, label, said]);
+  const problems = useShownProblems();
+  const own = problems.find((one) => one.id === id);
+  return !own || !problems.some((other) => other !== own && other.batch === own.batch && formOf(other) === formOf(own));
 }

@@ -1,6 +1,6 @@
 import SignatureCanvas, { type PointGroup } from 'signature_pad';
 import { imageKinds } from '#domain/images/images.ts';
-import { fonts, palettes } from '../theme/tokens.ts';
+import { palettes } from '../theme/tokens.ts';
 
 /** What one draws without lifting the hand. */
 export type Stroke = PointGroup;
@@ -31,7 +31,8 @@ export async function inkOf(strokes: readonly Stroke[]): Promise<Blob> {
 export async function inkOfName(name: string): Promise<Blob> {
   const canvas = blankInk();
   const context = canvas.getContext('2d')!;
-  const font = (size: number) => `italic 500 ${size}px ${fonts.serif}`;
+  const serif = getComputedStyle(document.documentElement).getPropertyValue('--font-serif');
+  const font = (size: number) => `italic 500 ${size}px ${serif}`;
   await document.fonts.load(font(16), name);
   const largest = canvas.height * 0.6;
   context.font = font(largest);

@@ -11,7 +11,6 @@ import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl
 import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
 import { StepButtons } from './StepButtons.tsx';
-import css from '../../../ui/money/money.module.css';
 
 const upload = (file: Blob) => send(uploadSignature, { file });
 
