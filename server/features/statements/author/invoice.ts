@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { masked } from '#domain/payment-details/paymentDetails.ts';
+import { bankAccountOf, masked } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
@@ -28,6 +28,7 @@ export async function invoiceOf({ db, now, locale }: About, row: StatementRow, p
     .where(eq(user.id, row.author_id));
   const countryOf = (code: string | null) =>
     code ? new Intl.DisplayNames(locale, { type: 'region' }).of(code) : undefined;
+  const account = bankAccountOf(payment);
   const name = payment.account_name ?? profile.real_name ?? author?.pen_name ?? '';
   return {
     ...row,
@@ -44,7 +45,7 @@ export async function invoiceOf({ db, now, locale }: About, row: StatementRow, p
       name,
       payment.account_bank,
       countryOf(payment.country_id_by_bank),
-      payment.bank_no && masked(payment.bank_no),
+      account && masked(account),
       payment.swift_code,
     ]),
   };
