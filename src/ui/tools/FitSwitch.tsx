@@ -10,7 +10,13 @@ export function FitSwitch() {
   if (!isSmallScreen()) return null;
   return (
     <p className={css.bar} style={{ zoom: fitted ? 1 : designWidth / screen.width }}>
-      <button type="button" className={`button ${fitted ? 'quiet' : ''} ${css.button}`} onClick={() => setFitted(!fitted)}>
+      <button
+        type="button"
+        className={`button ${fitted ? 'quiet' : ''} ${css.button}`}
+        // A field that is typed in keeps the focus, and is not judged as left.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setFitted(!fitted)}
+      >
         {t(fitted ? 'layout.whole' : 'layout.fit')}
       </button>
     </p>
