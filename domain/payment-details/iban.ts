@@ -60,11 +60,10 @@ const registered: Partial<Record<string, string>> = {
 /** An IBAN of a country as banks print it, of no account; its sums are right. */
 function ibanExample(code: string): string {
   if (registered[code]) return registered[code];
-  const bban = specs[code]!
-    .bban_regexp!.replaceAll(/[\^$]/g, '')
-    .replaceAll(/\[([^\]]*)\]\{(\d+)\}/g, (_, signs: string, count: string) =>
-      (signs === 'A-Z' ? 'BANK' : '1234567890'.repeat(3)).slice(0, Number(count)),
-    );
+  const bban = specs[code]!.bban_regexp!.replaceAll(/[\^$]/g, '').replaceAll(
+    /\[([^\]]*)\]\{(\d+)\}/g,
+    (_, signs: string, count: string) => (signs === 'A-Z' ? 'BANK' : '1234567890'.repeat(3)).slice(0, Number(count)),
+  );
   // Some countries have a sum of their own: the digits at the end are counted up until all agree.
   const end = bban.search(/\d{1,5}\D*$/);
   const digits = /^\d{1,5}/.exec(bban.slice(end))![0].length;

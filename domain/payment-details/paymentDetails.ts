@@ -64,7 +64,10 @@ export const statedPayment = (type: PaymentType, info: Kept): PaymentField[] =>
     field !== 'bank_no' || info.iban == null ? [field] : info.bank_no == null ? ['iban'] : ['iban', 'bank_no'],
   );
 
-const optional = { bank: ['iban'], paypal: [], payoneer: [] } as const satisfies Record<PaymentType, readonly PaymentField[]>;
+const optional = { bank: ['iban'], paypal: [], payoneer: [] } as const satisfies Record<
+  PaymentType,
+  readonly PaymentField[]
+>;
 
 /** What an author adds for finance to know, by type. */
 export const paymentNotes = {
@@ -119,7 +122,9 @@ const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1â€
 
 /** What is kept of a type: all that it requires, the IBAN, and the note. */
 export const keptPayment = (type: PaymentType, info: Kept): Kept =>
-  Object.fromEntries([...requiredPayment[type], ...optional[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]));
+  Object.fromEntries(
+    [...requiredPayment[type], ...optional[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]),
+  );
 
 /** Where somebody is paid, for whoever may see it: whose account it is and which, but not its whole number. */
 export interface PaymentSummary {

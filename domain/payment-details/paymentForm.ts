@@ -97,4 +97,3 @@ export const isWholePayment = (
     payment_type: codes[type],
     is_add_up: type === 'bank' ? is_add_up : null,
   });
-

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#domain/kit/call.ts';
-import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import { ibanProblem, plainIban } from '#domain/payment-details/iban.ts';
+import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import {
   masked,
   paymentFields,

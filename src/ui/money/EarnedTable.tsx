@@ -39,7 +39,9 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
               {columns.map((name) => (
-                <td key={name} data-name={t(`earnings.author.earned.${name}`)}>{amount(row, name)}</td>
+                <td key={name} data-name={t(`earnings.author.earned.${name}`)}>
+                  {amount(row, name)}
+                </td>
               ))}
             </tr>
           ))}
@@ -48,7 +50,9 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
           <tr>
             <th scope="row">{t('earnings.author.earned.sum')}</th>
             {columns.map((name) => (
-              <td key={name} data-name={t(`earnings.author.earned.${name}`)}>{amount(sum, name)}</td>
+              <td key={name} data-name={t(`earnings.author.earned.${name}`)}>
+                {amount(sum, name)}
+              </td>
             ))}
           </tr>
         </tfoot>

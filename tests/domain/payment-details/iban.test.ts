@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { ibanCountry, ibanProblem, ibanShape, plainIban, swiftExample, swiftProblem } from '#domain/payment-details/iban.ts';
+import {
+  ibanCountry,
+  ibanProblem,
+  ibanShape,
+  plainIban,
+  swiftExample,
+  swiftProblem,
+} from '#domain/payment-details/iban.ts';
 import { countries } from '#domain/shared/countries.ts';
 
 const errors = 'payment-details.shared.errors';
@@ -43,7 +50,8 @@ test('every country that has IBANs shows one that would be taken, and each a SWI
     expect([country, ibanProblem(example, country)]).toEqual([country, undefined]);
     expect(plainIban(example)).toMatch(new RegExp(`^${code}.{${length - 2}}$`));
   }
-  for (const country of countries) expect([country, swiftProblem(swiftExample(country), country)]).toEqual([country, undefined]);
+  for (const country of countries)
+    expect([country, swiftProblem(swiftExample(country), country)]).toEqual([country, undefined]);
 });
 
 test.each(['US', 'CN', 'IN', 'JP', 'AO'])('banks in %s have no IBAN', (country) =>

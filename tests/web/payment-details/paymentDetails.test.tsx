@@ -103,7 +103,9 @@ test('a country without IBANs has no field for one, and post codes are shown as 
   await user.clear(postcode);
   await user.paste('SW1');
   await user.tab();
-  expect(postcode).toHaveAccessibleDescription(expect.stringContaining('Post codes of this country look like SW1A 1AA.'));
+  expect(postcode).toHaveAccessibleDescription(
+    expect.stringContaining('Post codes of this country look like SW1A 1AA.'),
+  );
 });
 
 test('what is stored is shown, its number hidden, and another field changes without it', async () => {

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { FitSwitch } from '../../../src/ui/tools/FitSwitch.tsx';
 import { clearSession } from '../../../src/lib/session/session.ts';
 import { useViewport } from '../../../src/lib/useViewport.ts';
+import { FitSwitch } from '../../../src/ui/tools/FitSwitch.tsx';
 import { t } from '../../support/t.ts';
 
 function Page({ narrow = false }) {
