@@ -29,19 +29,24 @@ interface Props extends TableProps {
   own: OwnCells | undefined;
 }
 
+/** The button of a mouse that opens links in a tab of their own. */
+const middle = 1;
+
 /** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
 export function Rows(props: Props) {
   const records = useDataTableDataContext<Row>();
   const { go } = use(Navigation);
-  const open = ({ target }: MouseEvent) => {
+  const open = ({ target, button, ctrlKey, metaKey }: MouseEvent) => {
     const pressed = target as Element;
     const { path } = pressed.closest('tr')!.dataset;
-    if (path && !pressed.closest('a, input')) go?.(path);
+    if (!path || pressed.closest('a, input')) return;
+    if (button === middle || ctrlKey || metaKey) window.open(`#${path}`, '_blank', 'noopener');
+    else if (button === 0) go?.(path);
   };
   return (
     // The way of the keyboard is the link in each title.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={open}>
+    <tbody onClick={open} onAuxClick={open}>
       {records?.map((record) => (
         <Row key={record.id} record={record} {...props} />
       ))}
@@ -65,7 +70,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
             <RowCheckbox id={record.id} />
           </td>
         )}
-        {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
+        {!columns.includes(entity.title) && <td className={css.number}>{leading(`#${record.id}`)}</td>}
         {columns.map((source) => {
           const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (

@@ -28,13 +28,13 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
       loading={<Coming columns={visible.length} />}
       empty={<NothingFound />}
     >
-      {marks && <Marked>{bulk}</Marked>}
       <div className={css.scrolled}>
         <table className={css.table}>
           <Head entity={entity} columns={visible} marks={marks} />
           <Rows entity={entity} columns={visible} marks={marks} own={own} />
         </table>
       </div>
+      {marks && <Marked>{bulk}</Marked>}
     </DataTableBase>
   );
 }
