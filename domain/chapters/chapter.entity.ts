@@ -7,6 +7,7 @@ export type ChapterStatus = (typeof chapterStatuses)[number];
 /** A chapter without its text, which lists never touch (domain.md section 3; statuses: decisions.md). */
 export const chapter = entity('chapters', {
   title: 'title',
+  untitled: 'number',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },
   rowScope: { editor: 'fiction_id.editor_id.user_id' },
   sort: { field: 'updated_at', order: 'desc' },

@@ -10,9 +10,11 @@ import { memo, use, type MouseEvent, type ReactElement, type ReactNode } from 'r
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
+import { untitledText } from '../titleOf.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -57,6 +59,7 @@ export function Rows(props: Props) {
 const Row = memo(function Row({ record, entity, columns, marks, own }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
+  const language = useLanguage();
   const leading = (children: ReactNode) => (
     <Link className={css.opens} to={path}>
       {children}
@@ -75,7 +78,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
           const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
-              {source === entity.title ? leading(record[source] ? cell : `#${record.id}`) : cell}
+              {source === entity.title ? leading(record[source] ? cell : untitledText(entity, record, language)) : cell}
             </td>
           );
         })}
