@@ -77,6 +77,8 @@ describe('an amount', () => {
     ['0.07', 7],
     ['-3.1', -310],
     ['1000000', 100_000_000],
+    ['1,250.5', 125_050],
+    ['$1,250', 125_000],
     ['', null],
   ])('typed as %j is saved in cents and stands there as it was typed', async (typed, cents) => {
     const { saved, type, input } = openForm(money(), 999);
