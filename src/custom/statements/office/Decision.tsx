@@ -9,8 +9,10 @@ import { statementSteps, type StatementStep } from '#domain/statements/statement
 import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -42,6 +44,8 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const formatDual = useDualTime('money.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const money = useMoney();
   const { id, status, obstacle, resubmit } = review;
   const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
   const params = { id };
@@ -113,7 +117,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             type="button"
             className="button"
             disabled={busy || obstacle !== null}
-            onClick={() => void decide('approve')}
+            onClick={() => setAsking(true)}
           >
             {t('statements.office.review.approve')}
           </button>
@@ -121,6 +125,19 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             {t('statements.office.review.reject')}
           </button>
         </>
+      )}
+      {asking && (
+        <AskDialog
+          title={t('statements.office.review.approve_ask', { amount: money(record.amount_payable) })}
+          action={t('statements.office.review.approve')}
+          onDo={() => {
+            setAsking(false);
+            void decide('approve');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('statements.office.review.approve_hint')}</p>
+        </AskDialog>
       )}
       {rejecting && (
         <Rejection
