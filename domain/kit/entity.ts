@@ -54,7 +54,7 @@ interface Declaration<F extends Fields> {
 
 /** What the server keeps for every record besides its `id`. */
 export const timestampFields = {
-  created_at: fields.time({ required: true, write: [] }),
+  created_at: fields.time({ required: true, filter: true, write: [] }),
   updated_at: fields.time({ required: true, write: [] }),
 };
 
