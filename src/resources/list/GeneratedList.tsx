@@ -64,7 +64,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton columns={columns} />
-            <ViewsButton entity={entity} />
+            <ViewsButton entity={entity} columns={columns} />
             <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}
           </div>
