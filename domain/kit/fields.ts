@@ -135,8 +135,7 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
 };
 
 /** Integer US cents. */
-export const money = <const O extends Common>(options?: O) =>
-  field<'money', number, O>('money', t.integer(), options);
+export const money = <const O extends Common>(options?: O) => field<'money', number, O>('money', t.integer(), options);
 
 /** A calendar day in UTC+8, `2026-03-31`. */
 export const date = <const O extends Common>(options?: O) =>

@@ -27,5 +27,7 @@ export const listViews = pg.pgTable(
     saved_at: instant().notNull(),
   },
   // The name stands first: what is refused is shown at its field.
-  (at) => [pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource, sql`coalesce(${at.owner_id}, 0)`)],
+  (at) => [
+    pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource, sql`coalesce(${at.owner_id}, 0)`),
+  ],
 );

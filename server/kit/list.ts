@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, desc, eq, gte, inArray, like, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lte,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { entityNamed, keyOf } from '#domain/entities.ts';
 import type { ListQuery } from '#domain/kit/crud.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { parseTypedMoney } from '#domain/kit/amounts.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -48,8 +48,7 @@ export function ApprovePayments({ ids, onClose }: BatchProps) {
 }
 
 /** Dollars as they were typed, in cents; empty is nothing. */
-const feeOf = (typed = ''): number | undefined =>
-  typed.trim() === '' ? 0 : parseTypedMoney(typed, currentLanguage());
+const feeOf = (typed = ''): number | undefined => (typed.trim() === '' ? 0 : parseTypedMoney(typed, currentLanguage()));
 const isFee = (typed?: string) => (feeOf(typed) ?? -1) >= 0;
 const notMoney = message('validation.money');
 

@@ -1,5 +1,5 @@
-import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { localWall } from '../../lib/time/localWall.ts';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
 export function Day(props: FramedProps) {

@@ -56,7 +56,7 @@ export function DateRange({ label, kind, from, to }: Props) {
             {t(`common.office.date.${preset}`)}
           </button>
         ))}
-        <button type="button" className={css.preset} disabled={!first && !last} onClick={() => set(['', ''])}>
+        <button type="button" className={css.preset} onClick={() => set(['', ''])}>
           {t('common.office.date.clear')}
         </button>
       </div>

@@ -3,15 +3,21 @@ import { endsOf } from '#domain/kit/crud.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NumberInput } from '../inputs/textInputs.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
-import { DateRange } from './DateRange.tsx';
 import { formatEnd, type DateField } from './dateEnds.ts';
 import css from '../inputs/inputs.module.css';
 import filters from './filters.module.css';
+
+const DateRange = lazyWithPreload(
+  preloadable(async () => (await import('./DateRange.tsx')).DateRange),
+  'dialog',
+);
 
 interface Props extends FramedProps {
   field: Field;
@@ -47,7 +53,12 @@ export function RangeFilter({ source, label, field }: Props) {
         label={range || t('common.office.list.all')}
       >
         {isDate ? (
-          <DateRange label={label} kind={kind as DateField} from={{ ...from, name: first }} to={{ ...to, name: last }} />
+          <DateRange
+            label={label}
+            kind={kind as DateField}
+            from={{ ...from, name: first }}
+            to={{ ...to, name: last }}
+          />
         ) : (
           <NumberRange {...{ source, label, field }} />
         )}

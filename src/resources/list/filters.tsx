@@ -22,7 +22,8 @@ export interface FilterProps extends FramedProps {
 export type Filter = ReactElement<FilterProps>;
 
 /** What a list's query calls a filter. */
-export const keysOf = ({ props: { source, ranged } }: Filter): readonly string[] => (ranged ? endsOf(source) : [source]);
+export const keysOf = ({ props: { source, ranged } }: Filter): readonly string[] =>
+  ranged ? endsOf(source) : [source];
 
 function YesNo(props: FramedProps) {
   const translate = useTranslate();
@@ -56,11 +57,7 @@ function ChoiceFilter(props: FilterProps & ChoiceProps) {
 
 type Translate = (key: string, args?: object) => string;
 
-function filterFor(
-  entity: Entity<any>,
-  [name, field]: ReturnType<typeof fieldsOf>[number],
-  label: string,
-): Filter {
+function filterFor(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsOf>[number], label: string): Filter {
   const props = { source: name, label };
   if (isRanged(field)) return <RangeFilter key={name} {...props} field={field} ranged />;
   if (field.kind === 'flag') return <YesNo key={name} {...props} />;

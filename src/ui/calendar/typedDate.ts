@@ -59,7 +59,10 @@ export function readTypedDate(typed: string, language: InterfaceLanguage, kind: 
   if (numbers.length !== lengths[kind]) return undefined;
   const own = partsIn(language, kind).flatMap(({ type }) => (isPart(type) ? type : []));
   const order = numbers[0]!.length === 4 ? own.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : own;
-  const found = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<Part, string>;
+  const found = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<
+    Part,
+    string
+  >;
   if (found.year.length !== 4) return undefined;
   const [hour, minute] = numbers.slice(3).map((number) => number.padStart(2, '0'));
   const date = [found.year, found.month, found.day].filter(Boolean).join('-');

@@ -21,7 +21,15 @@ test('a view is for all who have the role of who saved it, and for nobody else',
   const { status, data } = await save(auditor, ' Late ones ');
   expect({ status, data }).toEqual({
     status: 200,
-    data: { id: 1, name: 'Late ones', ...late, columns: null, own: false, by: 'mira', saved_at: server.clock.now.toISOString() },
+    data: {
+      id: 1,
+      name: 'Late ones',
+      ...late,
+      columns: null,
+      own: false,
+      by: 'mira',
+      saved_at: server.clock.now.toISOString(),
+    },
   });
   await save(auditor, 'Active', { filters: { contract_status: 'not_signed', author_id: 7 } });
   await save(editor, 'Late ones');
@@ -68,7 +76,10 @@ test('a view of one’s own is nobody else’s, whatever it is called, and keeps
   expect((await save(auditor, 'Mine')).status).toBe(200);
   expect((await save(auditor, 'mine', { own: true })).status).toBe(422);
   expect((await save(colleague, 'Mine', { own: true })).status).toBe(200);
-  expect(await list(auditor)).toMatchObject([{ own: true, columns }, { own: false, columns: null }]);
+  expect(await list(auditor)).toMatchObject([
+    { own: true, columns },
+    { own: false, columns: null },
+  ]);
   expect((await server.call('DELETE', `${path}/1`, { token: colleague })).status).toBe(404);
   expect((await server.call('POST', `${path}/1`, { token: colleague, body: late })).status).toBe(404);
   expect((await server.call('DELETE', `${path}/1`, { token: auditor })).status).toBe(200);

@@ -67,18 +67,6 @@ describe('statements', () => {
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 
-  test('one is approved after a question that names its amount', async () => {
-    await scene.settle();
-    const user = await openAs(scene.people.finance, '/office/statements/1/show');
-    const approve = t('statements.office.review.approve');
-    await user.click(await screen.findByRole('button', { name: t('statements.office.review.take') }));
-    await user.click(await screen.findByRole('button', { name: approve }));
-    expect((await statuses('statements'))[0]).toBe('under_review');
-    expect(dialog().getByRole('heading', { name: like('statements.office.review.approve_ask') })).toHaveTextContent('$');
-    await user.click(dialog().getByRole('button', { name: approve }));
-    await waitFor(async () => expect((await statuses('statements'))[0]).toBe('approved'));
-  });
-
   test('one that was approved leads on to its payment, and its trail tells of both', async () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });

@@ -9,8 +9,8 @@ import { statementSteps, type StatementStep } from '#domain/statements/statement
 import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useMoney } from '../../../lib/useMoney.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
@@ -113,12 +113,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           <p className="note">
             {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
-          <button
-            type="button"
-            className="button"
-            disabled={busy || obstacle !== null}
-            onClick={() => setAsking(true)}
-          >
+          <button type="button" className="button" disabled={busy || obstacle !== null} onClick={() => setAsking(true)}>
             {t('statements.office.review.approve')}
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
