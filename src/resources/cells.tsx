@@ -4,9 +4,9 @@ import type { Field, Kind } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { formatDate, formatDay, formatMonth, formatTime } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/index.ts';
+import { StateChip } from '../ui/state/StateChip.tsx';
 import { optionLabel } from './optionLabel.ts';
 import { RefLink } from './RefLink.tsx';
-import { toneOf } from './tones.ts';
 import css from './kit.module.css';
 
 /** States are chips; what only names something is plain. */
@@ -41,7 +41,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     month: () => formatMonth(value, language),
     choice: () => {
       const label = optionLabel(resource, name, field, value, translate);
-      return isState(name, field) ? <span className={`chip ${toneOf(value)}`}>{label}</span> : label;
+      return isState(name, field) ? <StateChip state={value}>{label}</StateChip> : label;
     },
     choices: () =>
       (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),

@@ -51,7 +51,7 @@ function ownerText(entity: Entity<any>, of: string, language: InterfaceLanguage)
   return owner.title === 'id' ? `${nameOf(owner)} ${text}` : text;
 }
 
-interface Called {
+interface TitleParts {
   id: number | string;
   title: unknown;
   of: string | null | undefined;
@@ -65,13 +65,13 @@ const joined = (entity: Entity<any>, own: string, of: string | null | undefined,
   of ? `${own} · ${ownerText(entity, of, language)}` : own;
 
 /** What stands for a record. A title that many share, or none, is followed by what it belongs to. */
-export function calledAs(entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string {
+export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
   const own = titleText(entity, id, title, language);
   return own !== undefined && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
-export const offeredAs = (entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string =>
+export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
   joined(entity, titleText(entity, id, title, language) ?? `#${id}`, of, language);
 
 export function titleOf(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {

@@ -2,12 +2,12 @@ import { paymentNotes, requiredPayment, type PaymentType } from '#domain/payment
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { countryName, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
-import { toneOf } from '../../../resources/tones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Reviewed } from './statement.ts';
 import css from '../../../ui/money/statement.module.css';
 
@@ -18,7 +18,7 @@ export function Payee({ review }: { review: Reviewed }) {
   const t = useT();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const { payment } = review;
   const [last, ...before] = review.confirmations;
   return (
@@ -39,14 +39,14 @@ export function Payee({ review }: { review: Reviewed }) {
       {payment && (
         <Card title={t('statements.office.review.payment')}>
           <p>
-            <span className={`chip ${toneOf(payment.status)}`}>{label(payroll, 'status', payment.status)}</span>{' '}
+            <StateChip state={payment.status}>{label(payroll, 'status', payment.status)}</StateChip>{' '}
             <span translate="no">
               <RefLink to={payroll.name} id={payment.id} title={`#${payment.id}`} />
             </span>
           </p>
           {payment.paid_on && (
             <p>
-              {label(payroll, 'paid_on')}: {when(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
+              {label(payroll, 'paid_on')}: {formatDate(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
             </p>
           )}
           {payment.note && <p translate="no">{payment.note}</p>}

@@ -1,3 +1,11 @@
+DROP INDEX "list_views_name_unique";
+--> statement-breakpoint
+ALTER TABLE "list_views" ADD COLUMN "columns" text[];
+--> statement-breakpoint
+ALTER TABLE "list_views" ADD COLUMN "owner_id" bigint;
+--> statement-breakpoint
+ALTER TABLE "list_views" ADD CONSTRAINT "list_views_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "fictions_genre_index" ON "fictions" USING btree ("genre","id");
 --> statement-breakpoint
 CREATE INDEX "fictions_word_count_index" ON "fictions" USING btree ("word_count","id");
@@ -61,3 +69,5 @@ CREATE INDEX "restricted_words_created_at_index" ON "restricted_words" USING btr
 CREATE INDEX "contract_applications_created_at_index" ON "contract_applications" USING btree ("created_at","id");
 --> statement-breakpoint
 CREATE INDEX "maintenance_windows_created_at_index" ON "maintenance_windows" USING btree ("created_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "list_views_name_unique" ON "list_views" USING btree ("name_key","role","resource",coalesce("owner_id", 0));
