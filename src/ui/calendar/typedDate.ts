@@ -58,7 +58,7 @@ export function readTypedDate(typed: string, language: InterfaceLanguage, kind: 
   const numbers = typed.normalize('NFKC').match(/\d+/g) ?? [];
   if (numbers.length !== lengths[kind]) return undefined;
   const own = partsIn(language, kind).flatMap(({ type }) => (isPart(type) ? type : []));
-  const order = numbers[0]!.length === 4 ? own.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : own;
+  const order = numbers[0]?.length === 4 ? own.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : own;
   const found = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<
     Part,
     string
