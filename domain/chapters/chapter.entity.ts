@@ -7,6 +7,7 @@ export type ChapterStatus = (typeof chapterStatuses)[number];
 /** A chapter without its text, which lists never touch (domain.md section 3; statuses: decisions.md). */
 export const chapter = entity('chapters', {
   title: 'title',
+  untitled: 'number',
   access: { read: ['content_manager', 'editor', 'work_auditor'] },
   rowScope: { editor: 'fiction_id.editor_id.user_id' },
   sort: { field: 'updated_at', order: 'desc' },
@@ -17,8 +18,8 @@ export const chapter = entity('chapters', {
     status: choice(chapterStatuses, { required: true, filter: true, initial: 'draft' }),
     /** Of a published chapter that was changed since: where the change stands while readers see the old text. */
     revision_status: choice(['draft', 'pending_review', 'pending_publish', 'rejected'], { filter: true }),
-    word_count: number({ required: true, initial: 0 }),
-    submitted_at: time(),
+    word_count: number({ required: true, filter: true, initial: 0 }),
+    submitted_at: time({ filter: true }),
     release_at: time({ filter: true }),
     published_at: time({ filter: true }),
     rejection_reason: longText({ max: 2000 }),

@@ -14,6 +14,6 @@ export const income = entity('incomes', {
     royalty_income: money({ required: true, initial: 0 }),
     ad_income: money({ required: true, initial: 0 }),
     gift_income: money({ required: true, initial: 0 }),
-    total_income_amount: money({ required: true, initial: 0 }),
+    total_income_amount: money({ required: true, filter: true, initial: 0 }),
   },
 });

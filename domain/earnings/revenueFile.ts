@@ -3,7 +3,7 @@ import { choice, date, text } from '#domain/kit/fields.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
-import { parseMoney } from '../shared/money.ts';
+import { parseMoney } from '../kit/amounts.ts';
 
 /** What one file of revenue may have (decisions.md, 'Money'). */
 export const revenueFile = { bytes: 2 * 1024 ** 2, lines: 20_000, shownErrors: 200 } as const;

@@ -1,6 +1,6 @@
 import { call, perRole } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts';
-import { time, type Field } from '#domain/kit/fields.ts';
+import { time, type Field, type Kind } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 
@@ -35,21 +35,37 @@ export const searched = () => t.string().max(maxSearch);
 const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();
 const anyRecord = () => t.mixed<Record<string, unknown>>();
 
-/** Query keys that filter a list by a field: its value or values, or its ends where it has an order. */
+/** Kinds whose values have an order: a list is filtered by the ends of a range. */
+const ranged: ReadonlySet<Kind> = new Set(['date', 'time', 'month', 'number', 'money']);
+export const isRanged = ({ kind }: Field): boolean => ranged.has(kind);
+
+/** Query keys of the ends of a field's range, both of them in it. */
+export const endsOf = (name: string) => [`${name}_from`, `${name}_to`] as const;
+
+/** What a number is compared with is none that its column could not hold. */
+const farthest = 1e12;
+function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
+  if (kind !== 'number' && kind !== 'money') return rule;
+  const number = scale ? t.query.number() : t.query.integer();
+  return number.min(-farthest).max(farthest);
+}
+
+/**
+ * Query keys that filter a list by a field: its value or values, or its ends where it has an order. Of codes a record may
+ * have several, one of those that are asked for is enough.
+ */
 function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
   if (!field.filter) return [];
+  if (isRanged(field)) {
+    return endsOf(name).map((key) => [key, ruleOfEnd(field)]);
+  }
   switch (field.kind) {
-    case 'date':
-    case 'time':
-    case 'month':
-      return [
-        [`${name}_from`, field.rule],
-        [`${name}_to`, field.rule],
-      ];
     case 'flag':
       return [[name, t.query.boolean()]];
     case 'ref':
       return [[name, t.query.list(t.query.id())]];
+    case 'choices':
+      return [[name, t.query.list(field.options ? t.string().oneOf([...field.options]) : t.string().max(60))]];
     default:
       return [[name, t.query.list(field.rule)]];
   }

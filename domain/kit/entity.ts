@@ -35,6 +35,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly rowScope: Partial<Record<Role, string>>;
   /** The field that stands for the record wherever it is referred to. */
   readonly title: string;
+  /** The field that stands for a record without a title: a number within what it belongs to, or a choice. */
+  readonly untitled?: string;
   /** Order of a list that asks for none. */
   readonly sort: { readonly field: string; readonly order: 'asc' | 'desc' };
   readonly rules: readonly Rule[];
@@ -45,13 +47,14 @@ interface Declaration<F extends Fields> {
   access: Access;
   rowScope?: Partial<Record<Role, string>>;
   title: Extract<keyof F, string> | 'id';
+  untitled?: Extract<keyof F, string>;
   sort?: { field: Extract<keyof F, string> | keyof typeof timestampFields; order: 'asc' | 'desc' };
   rules?: readonly Rule<{ [K in keyof F]: ValueOf<F[K]> }>[];
 }
 
 /** What the server keeps for every record besides its `id`. */
 export const timestampFields = {
-  created_at: fields.time({ required: true, write: [] }),
+  created_at: fields.time({ required: true, filter: true, write: [] }),
   updated_at: fields.time({ required: true, write: [] }),
 };
 

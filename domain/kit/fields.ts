@@ -23,7 +23,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Of kinds that have too many values to choose from. */
+/** Of kinds that are searched, or only looked at. */
 type Unfiltered = Common & { filter?: never };
 
 /** Fields and the values that they may have. */
@@ -124,7 +124,7 @@ export const maxWords = (max: number) => ({
 });
 
 /** An integer, or a decimal with `scale` digits after the point. */
-export const number = <const O extends Unfiltered & { min?: number; max?: number; scale?: number }>(options?: O) => {
+export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
   const rule = t.number().min(min).max(max);
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
@@ -135,8 +135,7 @@ export const number = <const O extends Unfiltered & { min?: number; max?: number
 };
 
 /** Integer US cents. */
-export const money = <const O extends Unfiltered>(options?: O) =>
-  field<'money', number, O>('money', t.integer(), options);
+export const money = <const O extends Common>(options?: O) => field<'money', number, O>('money', t.integer(), options);
 
 /** A calendar day in UTC+8, `2026-03-31`. */
 export const date = <const O extends Common>(options?: O) =>
@@ -177,7 +176,7 @@ export const code = <const O extends Common>(options?: O) =>
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
 export const choices = <
   const V extends string = string,
-  const O extends Unfiltered & { of?: readonly V[]; min?: number; max?: number } = {},
+  const O extends Common & { of?: readonly V[]; min?: number; max?: number } = {},
 >(
   options?: O & { of?: readonly V[] },
 ) => {

@@ -1,4 +1,4 @@
-/** Views that a role keeps of one list at most, and characters of a view's name. */
+/** Views that a role, or one of its own, keeps of one list at most, and characters of a view's name. */
 export const viewLimits = { perList: 20, name: 60 } as const;
 
 type Value = string | number | boolean;

@@ -18,6 +18,8 @@ const state = {
     .test('filters', message('validation.invalid'), (filters) => isViewFilters(filters)),
   sort: t.string().max(60).required(),
   order: t.string().oneOf(['asc', 'desc']).required(),
+  /** Fields in the order of their columns; null: it leaves them to its reader. */
+  columns: t.array(t.string().max(60).required()).min(1).max(100).nullable().default(null),
 };
 const view = t.object({
   id: t.id().required(),
@@ -25,22 +27,27 @@ const view = t.object({
   ...state,
   /** User name of who saved it last. */
   by: t.string().required(),
+  /** Only its reader has it. */
+  own: t.boolean().required(),
   saved_at: ruleOf(time({ required: true })),
 });
 export type View = t.InferType<typeof view>;
 
-/** The views of a list that the role of the caller shares, by name. What no longer fits the list is left out of them. */
+/** The views of a list that the role of the caller shares, and the caller's own, by name. What no longer fits the list is left out of them. */
 export const listViews = call('GET /api/office/views', {
   roles: staff,
   query: t.object({ resource }),
   answer: t.object({ items: t.array(view.required()).required() }),
 });
 
-/** Keeps a view for all who have the caller's role; 422 at `name` where it is taken or there are as many as can be kept. */
+/**
+ * Keeps a view for all who have the caller's role, or for the caller alone; 422 at `name` where it is taken or there are
+ * as many as can be kept.
+ */
 export const saveView = call('POST /api/office/views', {
   roles: staff,
   idempotent: true,
-  body: t.object({ resource, name, ...state }),
+  body: t.object({ resource, name, ...state, own: t.boolean().default(false) }),
   answer: view,
 });
 

@@ -14,6 +14,7 @@ const hasWords = (name: 'title' | 'content') => ({
 /** A message to one author. */
 export const message = entity('messages', {
   title: 'title',
+  untitled: 'kind',
   access: { read: ['content_manager'], create: ['content_manager'] },
   fields: {
     user_id: ref('users', { required: true, filter: true, where: { role: authors } }),

@@ -15,10 +15,10 @@ export const payroll = entity('payroll', {
     month: month({ required: true, filter: true }),
     statement_id: ref('statements', { required: true, unique: true, read: ['finance_manager'] }),
     payment_type: choice(Object.keys(paymentTypes) as (keyof typeof paymentTypes)[], { required: true, filter: true }),
-    amount: money({ required: true }),
+    amount: money({ required: true, filter: true }),
     fee: money({ required: true, initial: 0 }),
     status: choice(payrollStatuses, { required: true, filter: true, initial: 'pending' }),
-    paid_on: date(),
+    paid_on: date({ filter: true }),
     note: longText({ max: 2000 }),
   },
 });

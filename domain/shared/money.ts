@@ -12,11 +12,3 @@ export function shareOf(net: number, proportion: number): number {
   const cents = Number(up ? whole + 1n : whole);
   return negative ? -cents || 0 : cents;
 }
-
-/** '12.34' or '12' typed into a form, as cents; undefined when it is no amount with at most two decimals. */
-export function parseMoney(typed: string): number | undefined {
-  const match = /^(-?)(\d{1,13})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
-  if (!match) return undefined;
-  const cents = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return match[1] ? -cents || 0 : cents;
-}

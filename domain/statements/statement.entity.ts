@@ -16,7 +16,7 @@ export const statement = entity('statements', {
     author_id: ref('users', { required: true, filter: true, write: [] }),
     month: month({ required: true, filter: true, write: [] }),
     status: choice(statementStatuses, { required: true, filter: true, initial: 'pending', write: [] }),
-    amount_payable: money({ required: true, initial: 0, write: [] }),
+    amount_payable: money({ required: true, filter: true, initial: 0, write: [] }),
     royalty_share: money({ required: true, initial: 0, write: [] }),
     ad_share: money({ required: true, initial: 0, write: [] }),
     bonus: money({ required: true, initial: 0, write: [] }),

@@ -112,7 +112,7 @@ const tagList = t.array(t.object({ code: t.string().required(), name: t.string()
 
 /** Genres and tags on offer, by group. */
 export const getFictionTags = call('GET /api/fiction/tags', {
-  roles: authors,
+  roles: [...authors, ...fiction.access.read],
   answer: t.object(
     Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<
       (typeof tagGroups)[number],

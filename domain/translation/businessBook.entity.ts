@@ -38,7 +38,7 @@ export const businessBook = entity('business-books', {
     category: text({ required: true, max: 60 }),
     tags: text({ search: true, max: 200 }),
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5, read: ['content_manager'] }),
-    signing_start: date(),
+    signing_start: date({ filter: true }),
     signing_end: date({ filter: true }),
   },
 });

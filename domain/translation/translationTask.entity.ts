@@ -34,9 +34,9 @@ export const translationTask = entity('translation-tasks', {
     first_chapter: number({ required: true, min: 1 }),
     last_chapter: number({ required: true, min: 1 }),
     untranslated_chapters: number({ required: true, initial: 0, write: [] }),
-    words: number({ required: true }),
+    words: number({ required: true, filter: true }),
     untranslated_words: number({ required: true, initial: 0, write: [] }),
-    received_on: date({ write: [] }),
+    received_on: date({ filter: true, write: [] }),
     rejection_reason: longText({ max: 2000, write: [] }),
   },
 });

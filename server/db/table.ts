@@ -69,7 +69,10 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
         ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options))]
         : []),
       ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
-      ...(!field.unique && sorted(key, field) ? [pg.index(`${name}_${key}_index`).on(at[key]!, at.id!)] : []),
+      ...(field.kind === 'choices' && field.filter ? [pg.index(`${name}_${key}_index`).using('gin', at[key]!)] : []),
+      ...(!field.unique && field.kind !== 'choices' && sorted(key, field)
+        ? [pg.index(`${name}_${key}_index`).on(at[key]!, at.id!)]
+        : []),
     ]);
     rules.push(...((indexes?.(at as never) ?? []) as typeof rules));
     const searched = fieldsOf(entity).some(([, field]) => field.search);

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { ViewFilters } from '#domain/list-views/listView.ts';
 import type { Role } from '#domain/roles.ts';
 import { toUser } from './entityTables.ts';
-import { id, instant } from './table.ts';
+import { id, instant, list } from './table.ts';
 
-/** What a list of the back office shows, under a name that all of a role share. */
+/** What a list of the back office shows, under a name that all of a role share or that is its owner's own. */
 export const listViews = pg.pgTable(
   'list_views',
   {
@@ -18,9 +19,15 @@ export const listViews = pg.pgTable(
     filters: pg.jsonb().$type<ViewFilters>().notNull(),
     sort: pg.text().notNull(),
     order: pg.text().$type<'asc' | 'desc'>().notNull(),
+    /** Fields in the order of their columns; null: a view of an earlier day leaves them as they are. */
+    columns: list(),
+    /** Whose own it is; null: all of the role have it. */
+    owner_id: toUser(),
     saved_by_id: toUser().notNull(),
     saved_at: instant().notNull(),
   },
   // The name stands first: what is refused is shown at its field.
-  (at) => [pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource)],
+  (at) => [
+    pg.uniqueIndex('list_views_name_unique').on(at.name_key, at.role, at.resource, sql`coalesce(${at.owner_id}, 0)`),
+  ],
 );

@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  like,
+  lte,
+  sql,
+  type Placeholder,
+  type SQL,
+} from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { entityNamed, keyOf } from '#domain/entities.ts';
 import type { ListQuery } from '#domain/kit/crud.ts';
@@ -51,6 +64,7 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
     if (name === 'q' || value === undefined) return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
     const column = table[entity.fields[name] || name === 'id' ? name : field]!;
+    if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
     if (Array.isArray(value)) return inArray(column, value);
     if (end && !entity.fields[name]) return end === '_from' ? gte(column, value) : lte(column, value);
     return eq(column, value);

@@ -2,30 +2,12 @@ import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
-import { roles, type Role } from '#domain/roles.ts';
-import { formatDate, formatDay, formatMonth, formatTime, languageName } from '../i18n/format.ts';
-import { currentLanguage, useLanguage } from '../i18n/index.ts';
+import { formatDate, formatDay, formatMonth, formatTime } from '../i18n/format.ts';
+import { useLanguage } from '../i18n/index.ts';
 import { StateChip } from '../ui/state/StateChip.tsx';
+import { optionLabel } from './optionLabel.ts';
 import { RefLink } from './RefLink.tsx';
 import css from './kit.module.css';
-
-/**
- * An option in the reader's words: languages by Intl, roles by the shell, codes of reference data by the
- * catalogue of tags, the rest by the resource's labels.
- */
-export function optionLabel(
-  resource: string,
-  name: string,
-  field: Field,
-  option: string,
-  translate: Translate,
-): string {
-  if (name === 'language' || name === 'languages') return languageName(option, currentLanguage());
-  if (roles.includes(option as Role)) return translate(`common.role.${option}`);
-  if (!field.options) return translate(`stories.shared.tag.${option}`, { _: option });
-  return translate(`resources.${resource}.choices.${name}.${option}`);
-}
-type Translate = (key: string, args?: object) => string;
 
 /** States are chips; what only names something is plain. */
 const isState = (name: string, field: Field) => field.options !== undefined && name !== 'language' && name !== 'role';

@@ -1,12 +1,24 @@
+import { entityNamed } from '#domain/entities.ts';
 import { ownerOf, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { resourceOf } from '../dataProvider/index.ts';
 import { formatMonth } from '../i18n/format.ts';
+import { currentProvider } from '../i18n/index.ts';
+import { optionLabel } from './optionLabel.ts';
 
 interface Known {
   id: number | string;
   titles?: Record<string, string | null>;
   [name: string]: unknown;
 }
+
+const nameOf = (entity: Entity<any>): string =>
+  currentProvider().translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
+
+const optionOf = (entity: Entity<any>, name: string, value: unknown): string =>
+  optionLabel(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
 
 /** The value of a title as it is read; undefined where the record has none. */
 export function titleText(
@@ -17,7 +29,9 @@ export function titleText(
 ): string | undefined {
   if (entity.title === 'id') return `#${id}`;
   if (value === null || value === undefined || value === '') return undefined;
-  const isMonth = entity.fields[entity.title].kind === 'month' && /^\d{4}-\d{2}$/.test(String(value));
+  const { kind }: Field = entity.fields[entity.title];
+  if (kind === 'choice') return optionOf(entity, entity.title, value);
+  const isMonth = kind === 'month' && /^\d{4}-\d{2}$/.test(String(value));
   return isMonth ? formatMonth(String(value), language) : String(value);
 }
 
@@ -25,26 +39,48 @@ export function titleText(
 export const languageOf = (entity: Entity<any>, record: Known): string | undefined =>
   entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
 
+/** What stands for a record without a title: 'Chapter 5' or the like; its number where nothing says more. */
+export function untitledText(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
+  const name = entity.untitled;
+  const value = name === undefined ? undefined : record[name];
+  if (name === undefined || value === undefined || value === null) return `#${record.id}`;
+  if (typeof value === 'number') return `${nameOf(entity)} ${formatOrdinal(value, language)}`;
+  return optionOf(entity, name, value);
+}
+
+/** What a record belongs to; a number alone would be taken for the record's own. */
+function ownerText(entity: Entity<any>, of: string, language: InterfaceLanguage): string {
+  const owner = entityNamed((entity.fields[ownerOf(entity)!] as Field).to!);
+  const text = titleText(owner, of, of, language) ?? of;
+  return owner.title === 'id' ? `${nameOf(owner)} ${text}` : text;
+}
+
 interface TitleParts {
   id: number | string;
   title: unknown;
   of: string | null | undefined;
 }
 
-/** What stands for a record. A title that many share, a month or a number, is followed by what it belongs to. */
+/** Does a title alone tell its record from others? A month, a choice or a number does not. */
+const isTelling = (entity: Entity<any>): boolean =>
+  entity.title !== 'id' && ['text', 'longText'].includes(entity.fields[entity.title].kind);
+
+const joined = (entity: Entity<any>, own: string, of: string | null | undefined, language: InterfaceLanguage) =>
+  of ? `${own} · ${ownerText(entity, of, language)}` : own;
+
+/** What stands for a record. A title that many share, or none, is followed by what it belongs to. */
 export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
-  const own = titleText(entity, id, title, language) ?? `#${id}`;
-  const isText = entity.title !== 'id' && entity.fields[entity.title].kind !== 'month';
-  return of && !isText ? `${own} · ${of}` : own;
+  const own = titleText(entity, id, title, language);
+  return own !== undefined && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
 export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
-  [titleText(entity, id, title, language) ?? `#${id}`, of].filter(Boolean).join(' · ');
+  joined(entity, titleText(entity, id, title, language) ?? `#${id}`, of, language);
 
-export const titleOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
-  formatTitle(
-    entity,
-    { id: record.id, title: record[entity.title], of: record.titles?.[ownerOf(entity) ?? ''] },
-    language,
-  );
+export function titleOf(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
+  const own = titleText(entity, record.id, record[entity.title], language);
+  if (own !== undefined && isTelling(entity)) return own;
+  const of = record.titles?.[ownerOf(entity) ?? ''];
+  return joined(entity, own ?? untitledText(entity, record, language), of, language);
+}

@@ -154,6 +154,8 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   await editor.open(again.application.id);
   await editor.main.getByRole('button', { name: t('contracts.office.application.take') }).click();
   await editor.main.getByRole('button', { name: t('contracts.office.application.approve') }).click();
+  const asked = editor.main.page().getByRole('dialog');
+  await asked.getByRole('button', { name: t('contracts.office.application.approve') }).click();
   await expect(editor.main.getByText(t('contracts.office.application.waits.author'))).toBeVisible();
   await editor.close();
 

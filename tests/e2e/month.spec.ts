@@ -154,6 +154,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await expect(main.getByText(t('statements.office.review.equal'))).toBeVisible();
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
+    await dialog.getByRole('button', { name: t('statements.office.review.approve') }).click();
     await expect(main.getByText(like('statements.office.review.waits.approved'))).toBeVisible();
     await expectAccessible(page, 'an approved statement');
     await balanced();

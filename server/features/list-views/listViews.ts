@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { entityNamed } from '#domain/entities.ts';
 import { listQuery } from '#domain/kit/crud.ts';
-import type { Entity } from '#domain/kit/entity.ts';
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Schema } from '#domain/kit/types.ts';
 import { queryOfView, viewLimits } from '#domain/list-views/listView.ts';
@@ -14,10 +14,15 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
 import { lockText } from '#server/kit/textLock.ts';
 
-type ListState = Pick<calls.View, 'filters' | 'sort' | 'order'>;
-const { id, role, resource } = listViews;
-const { id: _id, name, filters, sort, order, saved_at } = listViews;
-const columns = { id, name, filters, sort, order, saved_at, by: tables.user.user_name };
+type ListState = Pick<calls.View, 'filters' | 'sort' | 'order' | 'columns'>;
+const { id, role, resource, owner_id } = listViews;
+const { name, filters, sort, order, columns, saved_at } = listViews;
+const own = sql<boolean>`${owner_id} is not null`;
+const shown = { id, name, filters, sort, order, columns, saved_at, own, by: tables.user.user_name };
+
+/** The fields of its list that a role is shown. */
+const readable = (entity: Entity<any>, me: { role: Role }) =>
+  new Set(fieldsOf(entity).flatMap(([field, declared]) => (mayRead(declared, me.role) ? [field] : [])));
 
 const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> => {
   try {
@@ -40,6 +45,8 @@ async function wrongIn(entity: Entity<any>, me: { role: Role }, view: ListState)
 
 async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
   const errors = await wrongIn(entity, me, view);
+  const known = readable(entity, me);
+  if (view.columns?.some((field) => !known.has(field))) throw invalidField('columns', 'validation.invalid');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -48,11 +55,13 @@ async function fitting<V extends ListState>(entity: Entity<any>, me: { role: Rol
   const gone = new Set(Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
   const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
   const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
-  return { ...view, filters, sort: by.field, order: by.order };
+  const known = readable(entity, me);
+  const columns = view.columns?.filter((field) => known.has(field)) ?? [];
+  return { ...view, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
 }
 
 const select = ({ db }: Context) =>
-  db.select(columns).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
+  db.select(shown).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
 
 async function one(context: Context, of: number): Promise<calls.View> {
   const [view] = await select(context).where(eq(id, of));
@@ -62,15 +71,18 @@ async function one(context: Context, of: number): Promise<calls.View> {
 /** Views of one list are kept one after another, so that no two are the last. */
 const holdList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
 
-const ofRole = ({ user: me }: Context, list: string) => and(eq(role, me.role), eq(resource, list));
+/** Those that all of the role have, and the caller's own. */
+const mine = ({ user: me }: Context) => and(eq(role, me.role), or(isNull(owner_id), eq(owner_id, me.id)));
 
-/** The view of an id that the caller's role shares, held until the call is over. */
+const ofList = (context: Context, list: string) => and(mine(context), eq(resource, list));
+
+/** The view of an id that the caller has, held until the call is over. */
 async function find(context: Context, of: number) {
   const { db, user: me } = context;
   const [view] = await db
     .select()
     .from(listViews)
-    .where(and(eq(id, of), eq(role, me.role)))
+    .where(and(eq(id, of), mine(context)))
     .for('update');
   if (!view || !can(me.role, entityNamed(view.resource).access.read)) throw notFound();
   return view;
@@ -86,21 +98,22 @@ function listed({ user: me }: Context, list: string): Entity<any> {
 export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
     const entity = listed(context, query.resource);
-    const views = await select(context).where(ofRole(context, query.resource)).orderBy(asc(listViews.name_key));
+    const views = await select(context).where(ofList(context, query.resource)).orderBy(asc(listViews.name_key));
     return { items: await Promise.all(views.map((view) => fitting(entity, context.user, view))) };
   },
 
-  async saveView({ body }, context) {
+  async saveView({ body: { own, ...body } }, context) {
     const { db, now, user: me } = context;
     await checkState(listed(context, body.resource), me, body);
     await holdList(context, body.resource);
     const most = viewLimits.perList;
-    if ((await db.$count(listViews, ofRole(context, body.resource))) >= most)
+    const kept = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
+    if ((await db.$count(listViews, kept)) >= most)
       throw invalidField('name', 'list-views.office.too_many', { max: most });
     const saved = { role: me.role, saved_by_id: me.id, saved_at: now.toISOString() };
     const [made] = await db
       .insert(listViews)
-      .values({ ...body, name_key: fold(body.name), ...saved })
+      .values({ ...body, name_key: fold(body.name), owner_id: own ? me.id : null, ...saved })
       .returning({ id });
     await audit(context, 'create', 'list_views', made!.id, changesOf({}, body));
     return one(context, made!.id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { parseTypedMoney } from '#domain/kit/amounts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
@@ -9,9 +10,8 @@ import { payroll } from '#domain/payouts/payout.entity.ts';
 import { bankFee, findOddities, payoutOddities, type PayoutOddity } from '#domain/payouts/payoutOddities.ts';
 import * as calls from '#domain/payouts/payouts.calls.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { parseMoney } from '#domain/shared/money.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
-import { useT } from '../../i18n/index.ts';
+import { currentLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useFormatDate } from '../../lib/useMoney.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
@@ -48,7 +48,7 @@ export function ApprovePayments({ ids, onClose }: BatchProps) {
 }
 
 /** Dollars as they were typed, in cents; empty is nothing. */
-const feeOf = (typed = ''): number | undefined => (typed.trim() === '' ? 0 : parseMoney(typed));
+const feeOf = (typed = ''): number | undefined => (typed.trim() === '' ? 0 : parseTypedMoney(typed, currentLanguage()));
 const isFee = (typed?: string) => (feeOf(typed) ?? -1) >= 0;
 const notMoney = message('validation.money');
 

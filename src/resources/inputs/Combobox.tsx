@@ -54,6 +54,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
         <input
           {...box.getInputProps()}
           className="control"
+          placeholder={t('common.office.list.search')}
           aria-invalid={frame.error !== undefined}
           aria-describedby={ids.describedBy}
         />

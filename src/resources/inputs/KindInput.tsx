@@ -5,9 +5,10 @@ import type { Field, Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
 import { optionsOf, resourceOf } from '../../dataProvider/index.ts';
 import { Flag, OneOf, SeveralOf, type ChoiceProps } from './choices.tsx';
+import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { RefInput } from './RefInput.tsx';
-import { Day, Instant, LongText, Month, NumberInput, OneLine } from './textInputs.tsx';
+import { LongText, NumberInput, OneLine } from './textInputs.tsx';
 
 const inputs: Record<Kind, ComponentType<ChoiceProps>> = {
   text: OneLine,

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { optionLabel } from '../cells.tsx';
+import { optionLabel } from '../optionLabel.ts';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
 

@@ -1,7 +1,8 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import type { Filter } from './filters.tsx';
+import { keysOf, type Filter } from './filters.tsx';
+import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
 const drawing = 50;
@@ -9,9 +10,13 @@ const drawing = 50;
 /** Puts filters beside those that are always there, and takes them away again. */
 export function AddFilter({ filters }: { filters: Filter[] }) {
   const translate = useTranslate();
-  const { displayedFilters, filterValues, showFilter, hideFilter, setFilters } = useListContext();
-  const toggle = (source: string) => {
-    if (displayedFilters[source]) return hideFilter(source);
+  const { displayedFilters, filterValues, showFilter, setFilters } = useListContext();
+  const hide = useHideFilter();
+  const isShown = (filter: Filter) =>
+    displayedFilters[filter.props.source] === true || keysOf(filter).some((key) => filterValues[key] !== undefined);
+  const toggle = (filter: Filter) => {
+    if (isShown(filter)) return hide(filter);
+    const { source } = filter.props;
     showFilter(source, undefined);
     // It is written into next, and drawn once the list's address has changed.
     setTimeout(() => document.getElementById(frameIds(source).control)?.focus(), drawing);
@@ -20,17 +25,17 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
     <Popover className="button quiet" label={translate('ra.action.add_filter')} side="end">
       {(close) => (
         <>
-          {filters.map(({ props: { source, label } }) => (
-            <label key={source}>
+          {filters.map((filter) => (
+            <label key={filter.props.source}>
               <input
                 type="checkbox"
-                checked={Boolean(displayedFilters[source])}
+                checked={isShown(filter)}
                 onChange={() => {
                   close();
-                  toggle(source);
+                  toggle(filter);
                 }}
               />{' '}
-              {label}
+              {filter.props.label}
             </label>
           ))}
           <button

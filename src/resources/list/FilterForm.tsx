@@ -1,7 +1,8 @@
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { CloseButton } from '../../ui/CloseButton.tsx';
-import type { Filter } from './filters.tsx';
+import { keysOf, type Filter } from './filters.tsx';
+import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
@@ -9,9 +10,13 @@ const isGiven = (value: unknown) => value !== undefined && value !== null && val
 /** The filters that are always there, those that were added, and those that the address has; a change is asked for at once. */
 export function FilterForm({ filters }: { filters: Filter[] }) {
   const translate = useTranslate();
-  const { displayedFilters, filterValues, hideFilter } = useListContext();
+  const { displayedFilters, filterValues } = useListContext();
+  const hide = useHideFilter();
   const visible = filters.filter(
-    ({ props: { alwaysOn, source } }) => alwaysOn || displayedFilters[source] || isGiven(filterValues[source]),
+    (filter) =>
+      filter.props.alwaysOn ||
+      displayedFilters[filter.props.source] ||
+      keysOf(filter).some((key) => isGiven(filterValues[key])),
   );
   return (
     <FilterLiveForm formComponent={Bar}>
@@ -22,7 +27,7 @@ export function FilterForm({ filters }: { filters: Filter[] }) {
             <CloseButton
               className={css.remove}
               label={translate('ra.action.remove_filter')}
-              onClick={() => hideFilter(filter.props.source)}
+              onClick={() => hide(filter)}
             />
           )}
         </div>

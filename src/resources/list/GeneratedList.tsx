@@ -1,5 +1,5 @@
 import { ListBase, useListContext, useTranslate } from 'ra-core';
-import type { ReactElement, ReactNode } from 'react';
+import { useEffect, type ReactElement, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { can } from '#domain/roles.ts';
@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { Found } from '../../ui/Found.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
@@ -64,7 +65,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton entity={entity} columns={columns} />
-            <ViewsButton entity={entity} />
+            <ViewsButton entity={entity} columns={columns} />
             <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}
           </div>
@@ -94,7 +95,10 @@ interface ListedProps {
 
 /** The list, unless it failed, or has nothing to filter. */
 function Listed({ entity, title, mayCreate, children }: ListedProps) {
-  const { total, filterValues, isPending, error } = useListContext();
+  const { total, filterValues, isPending, error, onUnselectItems } = useListContext();
+  const unmark = useLatest(onUnselectItems);
+  // react-admin keeps marks for another day, when nobody remembers which rows they are on.
+  useEffect(() => unmark.current(), [unmark]);
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
     return <Empty entity={entity} title={title} mayCreate={mayCreate} />;

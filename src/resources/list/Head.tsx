@@ -28,7 +28,7 @@ export function Head({ entity, columns, marks }: TableProps) {
             <MarkAll />
           </th>
         )}
-        {entity.title === 'id' && <th>#</th>}
+        {!columns.includes(entity.title) && <th>#</th>}
         {columns.map((source) => (
           <Heading key={source} entity={entity} source={source} />
         ))}

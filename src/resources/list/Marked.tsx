@@ -4,7 +4,7 @@ import { maxBatch } from '#domain/shared/batch.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import css from './table.module.css';
 
-/** How many rows are marked, and what can be done with them; it lies over the filters while there are any. */
+/** How many rows are marked, and what can be done with them: at the list's foot, or at the window's where that is nearer. */
 export function Marked({ children }: { children: ReactNode }) {
   const translate = useTranslate();
   const { data = [], total, selectedIds, onSelectAll, onUnselectItems } = useListContext();

@@ -10,10 +10,11 @@ import { memo, use, type MouseEvent, type ReactElement, type ReactNode } from 'r
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
+import { useLanguage } from '../../i18n/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
-import { languageOf } from '../titleOf.ts';
+import { languageOf, untitledText } from '../titleOf.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -30,20 +31,25 @@ interface Props extends TableProps {
   own: OwnCells | undefined;
 }
 
+/** The button of a mouse that opens links in a tab of their own. */
+const middle = 1;
+
 /** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
 export function Rows(props: Props) {
   const records = useDataTableDataContext<Row>();
   const { go } = use(Navigation);
-  const open = ({ target }: MouseEvent) => {
+  const open = ({ target, button, ctrlKey, metaKey }: MouseEvent) => {
     const pressed = target as Element;
     const { path } = pressed.closest('tr')!.dataset;
     // Beside its checkbox a row is marked or nothing, so that a finger that misses it opens nothing.
-    if (path && !pressed.closest(`a, input, .${css.selection}`)) go?.(path);
+    if (!path || pressed.closest(`a, input, .${css.selection}`)) return;
+    if (button === middle || ctrlKey || metaKey) window.open(`#${path}`, '_blank', 'noopener');
+    else if (button === 0) go?.(path);
   };
   return (
     // The way of the keyboard is the link in each title.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <tbody onClick={open}>
+    <tbody onClick={open} onAuxClick={open}>
       {records?.map((record) => (
         <Row key={record.id} record={record} {...props} />
       ))}
@@ -54,6 +60,7 @@ export function Rows(props: Props) {
 const Row = memo(function Row({ record, entity, columns, marks, own }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
+  const language = useLanguage();
   const leading = (children: ReactNode) => (
     <Link className={css.opens} to={path} lang={languageOf(entity, record)}>
       {children}
@@ -67,12 +74,12 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
             <RowCheckbox id={record.id} />
           </td>
         )}
-        {entity.title === 'id' && <td className={css.number}>{leading(`#${record.id}`)}</td>}
+        {!columns.includes(entity.title) && <td className={css.number}>{leading(`#${record.id}`)}</td>}
         {columns.map((source) => {
           const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
-              {source === entity.title ? leading(record[source] ? cell : `#${record.id}`) : cell}
+              {source === entity.title ? leading(record[source] ? cell : untitledText(entity, record, language)) : cell}
             </td>
           );
         })}

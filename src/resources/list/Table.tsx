@@ -31,7 +31,6 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
       loading={<Coming columns={visible.length} />}
       empty={<NothingFound />}
     >
-      {marks && <Marked>{bulk}</Marked>}
       {/* Columns with long words, as Russian has them, are scrolled to. */}
       <Scroller label={translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}>
         <table className={css.table}>
@@ -39,6 +38,7 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
           <Rows entity={entity} columns={visible} marks={marks} own={own} />
         </table>
       </Scroller>
+      {marks && <Marked>{bulk}</Marked>}
     </DataTableBase>
   );
 }

@@ -20,6 +20,8 @@ export interface Columns {
   hiddenAtFirst: string[];
   /** Those of the reader's choice, in their order. */
   visible: string[];
+  /** Shows these instead, in their order. */
+  show: (sources: readonly string[]) => void;
 }
 
 /** Where the order is kept. */
@@ -34,12 +36,16 @@ export const orderOf = (ranks: readonly number[] | undefined, sources: readonly 
 export function useColumns(entity: Entity<any>, role: Role): Columns {
   const { sources, hiddenAtFirst } = useMemo(() => columnsOf(entity, role), [entity, role]);
   const storeKey = `${entity.name}.columns.${sources.length}`;
-  const [hidden] = useStore(storeKey, hiddenAtFirst);
-  const [ranks] = useStore<number[]>(ranksKey(storeKey));
+  const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
+  const [ranks, setRanks] = useStore<number[]>(ranksKey(storeKey));
   return useMemo(() => {
     const order = orderOf(ranks, sources).map((at) => sources[at]!);
-    return { storeKey, sources, hiddenAtFirst, visible: order.filter((source) => !hidden.includes(source)) };
-  }, [storeKey, sources, hiddenAtFirst, hidden, ranks]);
+    const show = (wanted: readonly string[]) => {
+      setHidden(sources.filter((source) => !wanted.includes(source)));
+      setRanks(wanted.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
+    };
+    return { storeKey, sources, hiddenAtFirst, show, visible: order.filter((source) => !hidden.includes(source)) };
+  }, [storeKey, sources, hiddenAtFirst, hidden, ranks, setHidden, setRanks]);
 }
 
 function columnsOf(entity: Entity<any>, role: Role) {

@@ -3,7 +3,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { optionLabel } from '../cells.tsx';
+import { optionLabel } from '../optionLabel.ts';
 
 type Row = { id: number; titles: Record<string, string | null> } & Record<string, unknown>;
 type Translate = (key: string, args?: object) => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseMoney, shareOf } from '#domain/shared/money.ts';
+import { shareOf } from '#domain/shared/money.ts';
 import { fc, property } from '../property.ts';
 
 test.each([
@@ -44,30 +44,4 @@ property('share and rest make up the net, both on its side of nought', [cents, u
 
 property('an exact half goes to the even cent', [fc.integer({ min: -1e9, max: 1e9 })], (half) => {
   expect(Math.abs(shareOf(2 * half + 1, 0.5) % 2)).toBe(0);
-});
-
-test.each([
-  ['12', 1200],
-  ['12.3', 1230],
-  ['12.34', 1234],
-  ['12,34', 1234],
-  [' 0.05 ', 5],
-  ['-7.01', -701],
-  ['-0', 0],
-  ['9999999999999.99', 999999999999999],
-  ['', undefined],
-  ['.5', undefined],
-  ['1.', undefined],
-  ['1.234', undefined],
-  ['1,234.50', undefined],
-  ['1e3', undefined],
-  ['$5', undefined],
-  ['--5', undefined],
-  ['12345678901234', undefined],
-])('%j typed as money is %j cents', (typed, amount) => {
-  expect(parseMoney(typed)).toBe(amount);
-});
-
-property('cents that are written are read again', [fc.integer({ min: -1e12, max: 1e12 })], (amount) => {
-  expect(parseMoney((amount / 100).toFixed(2))).toBe(amount);
 });

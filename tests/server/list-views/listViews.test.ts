@@ -21,7 +21,15 @@ test('a view is for all who have the role of who saved it, and for nobody else',
   const { status, data } = await save(auditor, ' Late ones ');
   expect({ status, data }).toEqual({
     status: 200,
-    data: { id: 1, name: 'Late ones', ...late, by: 'mira', saved_at: server.clock.now.toISOString() },
+    data: {
+      id: 1,
+      name: 'Late ones',
+      ...late,
+      columns: null,
+      own: false,
+      by: 'mira',
+      saved_at: server.clock.now.toISOString(),
+    },
   });
   await save(auditor, 'Active', { filters: { contract_status: 'not_signed', author_id: 7 } });
   await save(editor, 'Late ones');
@@ -61,6 +69,22 @@ test('a colleague saves over a view and takes it away, which is noted', async ()
   ]);
 });
 
+test('a view of one’s own is nobody else’s, whatever it is called, and keeps its columns', async () => {
+  const colleague = await server.signIn('work_auditor');
+  const columns = ['word_count', 'title'];
+  expect((await save(auditor, 'Mine', { own: true, columns })).data).toMatchObject({ own: true, columns });
+  expect((await save(auditor, 'Mine')).status).toBe(200);
+  expect((await save(auditor, 'mine', { own: true })).status).toBe(422);
+  expect((await save(colleague, 'Mine', { own: true })).status).toBe(200);
+  expect(await list(auditor)).toMatchObject([
+    { own: true, columns },
+    { own: false, columns: null },
+  ]);
+  expect((await server.call('DELETE', `${path}/1`, { token: colleague })).status).toBe(404);
+  expect((await server.call('POST', `${path}/1`, { token: colleague, body: late })).status).toBe(404);
+  expect((await server.call('DELETE', `${path}/1`, { token: auditor })).status).toBe(200);
+});
+
 describe('what is refused', () => {
   test.each([
     ['an unknown filter', { filters: { password_hash: 'x' } }, 'password_hash'],
@@ -76,6 +100,7 @@ describe('what is refused', () => {
     ['a filter that is an object', { filters: { q: {} } }, 'filters'],
     ['no filters', { filters: undefined }, 'filters'],
     ['what is no list', { resource: 'list_views' }, 'resource'],
+    ['a column that is none', { columns: ['nope'] }, 'columns'],
     ['no name', { name: ' ' }, 'name'],
     ['a name too long', { name: 'x'.repeat(61) }, 'name'],
   ])('%s', async (_, more, at) => {

@@ -78,6 +78,14 @@ describe('an announcement', () => {
     expect((await cancel(items[0].id)).message).toBe('notifications.office.announcement.errors.gone');
   });
 
+  test('is on its way as soon as it is due, and cannot be called back', async () => {
+    await author();
+    const { data } = await announce();
+    const list = await server.call('GET', '/api/office/announcements?page=1&per_page=20', { token });
+    expect(list.data.items).toMatchObject([{ id: data.id, status: 'sending' }]);
+    expect((await cancel(data.id)).status).toBe(409);
+  });
+
   test('waits for its time, and can be cancelled until then', async () => {
     await author();
     const [first, second] = [

@@ -48,6 +48,19 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect(server.emails.at(-1)).toMatchObject({ to: scene.author.email });
 });
 
+test('an application is approved after a question, which may be answered with no', async () => {
+  await scene.go('take');
+  const user = await openAs(scene.account, path);
+  const approve = t('contracts.office.application.approve');
+  await user.click(await screen.findByRole('button', { name: approve }));
+  const asked = screen.getByRole('dialog', { name: t('contracts.office.application.approve_ask') });
+  await user.click(within(asked).getByRole('button', { name: t('common.cancel') }));
+  expect(await scene.latest()).toMatchObject({ status: 'editor_review' });
+  await user.click(screen.getByRole('button', { name: approve }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: approve }));
+  expect(await screen.findByText(t('contracts.office.application.waits.author'))).toBeVisible();
+});
+
 test('an editor reads the story of an application, chapter by chapter, though none waits for a review', async () => {
   const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
   await text(1, '<p>She came back.</p>');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listViews } from '#server/db/schema.ts';
 import { t } from '../../support/t.ts';
 import { requests, keep, mend, open, openAs, refuse, server, takeDown } from '../../support/web.tsx';
-import { addFilter, box, filterBy, lastPlace, lastQuery, shows, sortBy } from '../support/officeScreen.ts';
+import { addFilter, box, filterBy, headers, lastPlace, lastQuery, shows, sortBy } from '../support/officeScreen.ts';
 
 // By text: to ask a whole list for roles takes long.
 const button = async (name: string) => (await screen.findByText(name)).closest('button')!;
@@ -97,4 +97,29 @@ test('views that cannot be fetched are asked for again, and the list stays as it
   await user.click(again);
   expect(await screen.findByText(t('list-views.office.empty'))).toBeVisible();
   await shows(t('resources.office/tags.fields.name'), 'Elf', 'Orc', 'Ape');
+});
+
+test('a view of one’s own brings its columns back, in their order', async () => {
+  await insertTags();
+  const me = await server.insert('user', { role: 'content_manager' });
+  const name = t('resources.office/tags.fields.name');
+  localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7`, '["code","created_at","updated_at"]');
+  localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`, '[2,0]');
+  const user = await openAs(me, '/office/tags');
+  await shows(name, 'Elf', 'Orc', 'Ape');
+  const before = headers();
+  await user.click(await button(t('list-views.office.title')));
+  await user.click(await button(t('list-views.office.save')));
+  await user.click(await screen.findByRole('checkbox', { name: t('list-views.office.only_me') }));
+  await user.type(await box(t('list-views.office.name')), 'Mine{Enter}');
+  await waitFor(async () => expect(await server.db.select().from(listViews)).toMatchObject([{ owner_id: me.id }]));
+  await takeDown();
+  localStorage.removeItem(`RaStoreuser-${me.id}.tags.columns.7`);
+  localStorage.removeItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`);
+  open('/office/tags');
+  await shows(name, 'Elf', 'Orc', 'Ape');
+  expect(headers()).not.toEqual(before);
+  await user.click(await button(t('list-views.office.title')));
+  await user.click(await within(await menu()).findByRole('button', { name: `Mine ${t('list-views.office.own')}` }));
+  await waitFor(() => expect(headers()).toEqual(before));
 });

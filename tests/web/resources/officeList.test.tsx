@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { addDays, addMonths, monthOf } from '#domain/shared/clock.ts';
+import { formatDay } from '../../../src/i18n/format.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
@@ -79,27 +81,25 @@ describe('filters', () => {
     await server.insert('chapter', { title: 'In time', published_at: last });
     const user = await openAs('content_manager', '/office/chapters');
     await waitFor(() => expect(column(t('resources.office/chapters.fields.title'))).toHaveLength(2));
-    await addFilter(user, t('common.to', { label: t('resources.office/chapters.fields.published_at') }));
-    await user.type(
-      await screen.findByLabelText(t('common.to', { label: t('resources.office/chapters.fields.published_at') })),
-      '2026-03-31',
-    );
+    const published = t('resources.office/chapters.fields.published_at');
+    await addFilter(user, published);
+    await user.click(await screen.findByRole('button', { name: `${published} ${t('common.office.list.all')}` }));
+    await user.type(await screen.findByLabelText(t('common.to', { label: published })), '3/31/2026');
     await shows(t('resources.office/chapters.fields.title'), 'In time');
     expect(lastQuery()).toEqual({ published_at_to: last });
-    expect(
-      screen.getByLabelText(t('common.to', { label: t('resources.office/chapters.fields.published_at') })),
-    ).toHaveValue('2026-03-31');
+    expect(screen.getByRole('button', { name: `${published} – Mar 31, 2026` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('common.office.date.clear') }));
+    await waitFor(() => expect(lastQuery()).toEqual({}));
   });
 
   test('ask for a month', async () => {
     for (const month of ['2026-01', '2026-03']) await server.insert('income', { month });
     const user = await openAs('finance_manager', '/office/incomes');
     await shows(t('resources.office/incomes.fields.month'), 'March 2026', 'January 2026');
-    await addFilter(user, t('common.from', { label: t('resources.office/incomes.fields.month') }));
-    await user.type(
-      await screen.findByLabelText(t('common.from', { label: t('resources.office/incomes.fields.month') })),
-      '2026-02',
-    );
+    const name = t('resources.office/incomes.fields.month');
+    await addFilter(user, name);
+    await user.click(await screen.findByRole('button', { name: `${name} ${t('common.office.list.all')}` }));
+    await user.type(await screen.findByLabelText(t('common.from', { label: name })), '2/2026');
     await shows(t('resources.office/incomes.fields.month'), 'March 2026');
     expect(lastQuery()).toEqual({ month_from: '2026-02' });
   });
@@ -144,14 +144,71 @@ describe('filters', () => {
     const user = await openAs('translator', '/office/business-books');
     await waitFor(() => expect(column(t('resources.office/chapters.fields.title'))).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: t('ra.action.add_filter') }));
-    const offered = screen.getAllByRole('checkbox', {
-      name: like('resources.office/business-books.fields.signing_end'),
-    });
-    expect(screen.getAllByRole('checkbox')).toEqual(offered);
-    expect(offered.map((item) => item.closest('label')?.textContent.trim())).toEqual([
-      t('common.from', { label: t('resources.office/business-books.fields.signing_end') }),
-      t('common.to', { label: t('resources.office/business-books.fields.signing_end') }),
+    expect(screen.getAllByRole('checkbox').map((item) => item.closest('label')?.textContent.trim())).toEqual([
+      t('resources.office/business-books.fields.signing_start'),
+      t('resources.office/business-books.fields.signing_end'),
+      t('resources.office/business-books.fields.created_at'),
     ]);
+  });
+
+  test('ask for a range of days that is asked for often, or for one that is chosen in a calendar', async () => {
+    const month = addMonths(monthOf(new Date()), -1);
+    for (const [name, day] of [
+      ['Recent', `${month}-10`],
+      ['Older', `${addMonths(month, -1)}-10`],
+    ] as const)
+      await server.insert('bankHoliday', { name, day });
+    const user = await openAs('finance_manager', '/office/bank-holidays');
+    const [name, day] = [
+      t('resources.office/bank-holidays.fields.name'),
+      t('resources.office/bank-holidays.fields.day'),
+    ];
+    await shows(name, 'Older', 'Recent');
+    await addFilter(user, day);
+    await user.click(await screen.findByRole('button', { name: `${day} ${t('common.office.list.all')}` }));
+    await user.click(await screen.findByRole('button', { name: t('common.office.date.last_month') }));
+    await shows(name, 'Recent');
+    expect(lastQuery()).toEqual({ day_from: `${month}-01`, day_to: addDays(`${addMonths(month, 1)}-01`, -1) });
+    await user.click(screen.getByRole('button', { name: t('common.office.date.clear') }));
+    await shows(name, 'Older', 'Recent');
+    for (const _ of [1, 2])
+      await user.click(screen.getByRole('button', { name: t('common.office.date.previous_month') }));
+    const [first, last] = [`${addMonths(month, -1)}-05`, `${month}-09`];
+    await user.click(screen.getByRole('button', { name: formatDay(first, 'en') }));
+    await user.click(screen.getByRole('button', { name: t('common.office.date.next_month') }));
+    await user.click(screen.getByRole('button', { name: formatDay(last, 'en') }));
+    await shows(name, 'Older');
+    expect(lastQuery()).toEqual({ day_from: first, day_to: last });
+    await user.click(screen.getByRole('button', { name: t('ra.action.remove_filter') }));
+    await shows(name, 'Older', 'Recent');
+  });
+
+  test('ask works for words, a genre and a tag', async () => {
+    await server.insert('tag', { name: 'Werewolf', code: 'werewolf', group: 'genre' });
+    await server.insert('tag', { name: 'Slow burn', code: 'slow-burn', group: 'plot' });
+    await server.insert('fiction', { title: 'Short', word_count: 900, genre: 'werewolf', plot_tags: ['slow-burn'] });
+    await server.insert('fiction', { title: 'Long', word_count: 5000, genre: 'werewolf' });
+    await server.insert('fiction', { title: 'Other', word_count: 800, genre: 'mafia' });
+    const label = (name: 'word_count' | 'genre' | 'plot_tags' | 'title') =>
+      t(`resources.office/fictions.fields.${name}`);
+    const user = await openAs('content_manager', '/office/fictions');
+    await waitFor(() => expect(column(label('title'))).toHaveLength(3));
+    await addFilter(user, label('word_count'));
+    await user.click(
+      await screen.findByRole('button', { name: `${label('word_count')} ${t('common.office.list.all')}` }),
+    );
+    await user.type(screen.getByLabelText(t('common.to', { label: label('word_count') })), '1000');
+    await waitFor(() => expect(column(label('title'))).toHaveLength(2));
+    expect(lastQuery()).toEqual({ word_count_to: '1000' });
+    await addFilter(user, label('genre'));
+    await screen.findByRole('option', { name: t('stories.shared.tag.werewolf') });
+    await filterBy(user, label('genre'), t('stories.shared.tag.werewolf'));
+    await shows(label('title'), 'Short');
+    await filterBy(user, label('genre'));
+    await addFilter(user, label('plot_tags'));
+    await filterBy(user, label('plot_tags'), t('stories.shared.tag.slow-burn'));
+    await shows(label('title'), 'Short');
+    await waitFor(() => expect(lastQuery()).toEqual({ word_count_to: '1000', plot_tags: 'slow-burn' }));
   });
 });
 

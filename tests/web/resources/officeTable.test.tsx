@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { t } from '../../support/t.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { open, openAs, server, takeDown } from '../../support/web.tsx';
 import { column, headers, lastPlace, shows, sortBy } from '../support/officeScreen.ts';
 
 describe('a table', () => {
@@ -214,4 +214,42 @@ test('what can be done with marked rows is there while there are any, for other 
   await user.click(screen.getByRole('button', { name: t('common.cancel') }));
   await user.click(screen.getByRole('button', { name: t('ra.action.unselect') }));
   expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
+});
+
+test('marks end with the list, and hide no filter while they last', async () => {
+  await server.insert('comment', { content: 'Marked' });
+  const user = await openAs('content_manager', '/office/comments');
+  await screen.findByRole('link', { name: 'Marked' });
+  await user.click(screen.getByRole('checkbox', { name: t('ra.action.select_row') }));
+  const bar = screen.getByText(t('ra.action.bulk_actions', { smart_count: 1 })).parentElement!;
+  expect(screen.getByRole('table').compareDocumentPosition(bar)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await takeDown();
+  open('/office/comments');
+  await screen.findByRole('link', { name: 'Marked' });
+  expect(screen.getByRole('checkbox', { name: t('ra.action.select_row') })).not.toBeChecked();
+  expect(screen.queryByText(t('ra.action.bulk_actions', { smart_count: 1 }))).not.toBeInTheDocument();
+});
+
+describe('a row opens in a tab of its own', () => {
+  test.each([
+    ['by the middle button', '', '[MouseMiddle]'],
+    ['with Control', '{Control>}', '[MouseLeft]'],
+  ])('%s, and the list stays', async (_, held, keys) => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const tag = await server.insert('tag', { name: 'Werewolf' });
+    const user = await openAs('content_manager', '/office/tags');
+    const row = (await screen.findByRole('link', { name: 'Werewolf' })).closest('tr')!;
+    if (held) await user.keyboard(held);
+    await user.pointer({ keys, target: row.lastElementChild! });
+    expect(opened).toHaveBeenCalledExactlyOnceWith(`#/office/tags/${tag.id}`, '_blank', 'noopener');
+    expect(location.hash).toBe('#/office/tags');
+  });
+
+  test('by its link also where the column of its title is hidden', async () => {
+    const tag = await server.insert('tag', { name: 'Werewolf' });
+    const me = await server.insert('user', { role: 'content_manager' });
+    localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7`, '["name"]');
+    await openAs(me, '/office/tags');
+    expect(await screen.findByRole('link', { name: `#${tag.id}` })).toHaveAttribute('href', `#/office/tags/${tag.id}`);
+  });
 });

@@ -4,13 +4,19 @@ import { expect } from 'vitest';
 import { t } from '../../support/t.ts';
 import { requests } from '../../support/web.tsx';
 
+/** The list's table; a calendar may be open before it. */
+const table = () => [...document.querySelectorAll('table')].at(-1);
+
 /** Texts of a column, from the table's first row to its last. */
 export function column(name: string): (string | null)[] {
   const at = headers().indexOf(name);
-  return [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[at]?.textContent ?? null);
+  return [...(table()?.querySelectorAll('tbody tr') ?? [])].map(
+    (row) => row.querySelectorAll('td')[at]?.textContent ?? null,
+  );
 }
 /** Headings of the table; a list that can delete has a nameless one for its check boxes. */
-export const headers = () => [...document.querySelectorAll('thead th')].map((heading) => heading.textContent?.trim());
+export const headers = () =>
+  [...(table()?.querySelectorAll('thead th') ?? [])].map((heading) => heading.textContent?.trim());
 export const shows = (name: string, ...texts: string[]) => waitFor(() => expect(column(name)).toEqual(texts));
 
 /** What sorts the table by a column, in the order that comes next. */

@@ -10,8 +10,12 @@ import { reachOf } from './audience.ts';
 
 const { user } = tables;
 
+/** What is due is on its way, though its first message may not be written yet. */
+const isWaiting = ({ status, send_at }: { status: string; send_at: string }, now: Date) =>
+  status === 'scheduled' && send_at > now.toISOString();
+
 export const announcements: HandlersOf<typeof calls> = {
-  async listAnnouncements({ query: { page, per_page } }, { db }) {
+  async listAnnouncements({ query: { page, per_page } }, { db, now }) {
     const [rows, total] = await Promise.all([
       db
         .select({ row: table, by: user.user_name })
@@ -22,7 +26,9 @@ export const announcements: HandlersOf<typeof calls> = {
         .offset((page - 1) * per_page),
       db.$count(table),
     ]);
-    const items = rows.map(({ row: { id, title, content, audience, status, send_at, created_at, delivered }, by }) => {
+    const items = rows.map(({ row, by }) => {
+      const { id, title, content, audience, send_at, created_at, delivered } = row;
+      const status = row.status === 'scheduled' && !isWaiting(row, now) ? 'sending' : row.status;
       const { languages, roles, contracts } = audience;
       const recipients = { languages: [...languages], roles: [...roles], contracts: [...contracts] };
       return { id, title, content, audience: recipients, status, send_at, created_at, by, delivered };
@@ -53,7 +59,7 @@ export const announcements: HandlersOf<typeof calls> = {
     const { db, now } = context;
     const [row] = await db.select().from(table).where(eq(table.id, id)).for('update');
     if (!row) throw notFound();
-    if (row.status !== 'scheduled') throw conflict('notifications.office.announcement.errors.gone');
+    if (!isWaiting(row, now)) throw conflict('notifications.office.announcement.errors.gone');
     await db.update(table).set({ status: 'cancelled', ended_at: now.toISOString() }).where(eq(table.id, id));
     await audit(context, 'cancel', 'announcements', id, { status: { from: 'scheduled', to: 'cancelled' } });
     return { id };

@@ -1,10 +1,10 @@
 import { bonusDetail, isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import { decideBonuses, previewBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
+import { parseTypedMoney, writeTypedMoney } from '#domain/kit/amounts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as types from '#domain/kit/types.ts';
-import { parseMoney } from '#domain/shared/money.ts';
-import { useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
@@ -37,12 +37,14 @@ function useFacts() {
 }
 
 const positive = message('money.shared.errors.positive');
-const isPositive = (typed = '') => (parseMoney(typed) ?? 0) > 0;
-const begun = ({ amount }: Item) => (amount > 0 ? (amount / 100).toFixed(2) : '');
 
 /** Books them, each with the amount that stands there: of what authors applied for, finance says it. */
 export function ApproveBonuses({ ids, onClose }: BatchProps) {
   const t = useT();
+  const language = useLanguage();
+  const parse = (typed = '') => parseTypedMoney(typed, language);
+  const isPositive = (typed?: string) => (parse(typed) ?? 0) > 0;
+  const begun = ({ amount }: Item) => (amount > 0 ? writeTypedMoney(amount, language) : '');
   const batch = useBatch<Item, Each>({
     ids,
     title: t('bonuses.office.approve'),
@@ -51,12 +53,12 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       types.object({ each: ruleOfEach(ready, types.string().defined().test('positive', positive, isPositive)) }),
     defaultValues: { each: {} },
     decide: async (ready, typed, send) => {
-      const items = ready.map((item) => ({ id: item.id, amount: parseMoney(typedFor(typed, item)!)! }));
+      const items = ready.map((item) => ({ id: item.id, amount: parse(typedFor(typed, item))! }));
       return (await send(decideBonuses, { body: { decision: 'approve', items, reason: null } })).items;
     },
   });
   const typed = batch.methods.watch();
-  const centsOf = (item: Item) => parseMoney(typedFor(typed, item) ?? begun(item)) ?? 0;
+  const centsOf = (item: Item) => parse(typedFor(typed, item) ?? begun(item)) ?? 0;
   const missing = Object.keys(batch.methods.formState.errors).length > 0;
   return (
     <BatchDialog

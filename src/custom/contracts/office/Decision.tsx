@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -24,6 +25,7 @@ export function Decision({ review, reload }: Props) {
   const t = useT();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState(false);
   const [compared, setCompared] = useState(false);
   const { id, status, obstacle, author, checks } = review;
   const may = (step: ContractStep) => mayTake(step, review);
@@ -93,7 +95,7 @@ export function Decision({ review, reload }: Props) {
       {!rejecting && may('approve') && (
         <>
           <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
-          <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
+          <button type="button" className="button" disabled={busy || waits} onClick={() => setAsking(true)}>
             {t('contracts.office.application.approve')}
           </button>
         </>
@@ -118,6 +120,19 @@ export function Decision({ review, reload }: Props) {
         <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
           {t('contracts.office.application.reject')}
         </button>
+      )}
+      {asking && (
+        <AskDialog
+          title={t('contracts.office.application.approve_ask')}
+          action={t('contracts.office.application.approve')}
+          onDo={() => {
+            setAsking(false);
+            void take('approve');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
+        </AskDialog>
       )}
       {rejecting && (
         <Rejection

@@ -10,7 +10,9 @@ import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -42,6 +44,8 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const formatDual = useDualTime('money.office.both');
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const money = useMoney();
   const { id, status, obstacle, resubmit } = review;
   const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
   const params = { id };
@@ -101,18 +105,26 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           <p className="note">
             {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
-          <button
-            type="button"
-            className="button"
-            disabled={busy || obstacle !== null}
-            onClick={() => void decide('approve')}
-          >
+          <button type="button" className="button" disabled={busy || obstacle !== null} onClick={() => setAsking(true)}>
             {t('statements.office.review.approve')}
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
             {t('statements.office.review.reject')}
           </button>
         </>
+      )}
+      {asking && (
+        <AskDialog
+          title={t('statements.office.review.approve_ask', { amount: money(record.amount_payable) })}
+          action={t('statements.office.review.approve')}
+          onDo={() => {
+            setAsking(false);
+            void decide('approve');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('statements.office.review.approve_hint')}</p>
+        </AskDialog>
       )}
       {rejecting && (
         <Rejection

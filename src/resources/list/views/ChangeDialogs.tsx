@@ -18,8 +18,8 @@ interface SureProps extends Props {
   act: () => Promise<unknown>;
 }
 
-/** Everybody of the role has the view, so one is asked first. */
-function Sure({ view: { name }, what, act, onClose }: SureProps) {
+/** Everybody of the role may have the view, so one is asked first. */
+function Sure({ view: { name, own }, what, act, onClose }: SureProps) {
   const t = useT();
   const notify = useNotify();
   const { run, pending } = useCommand(act, {
@@ -35,7 +35,7 @@ function Sure({ view: { name }, what, act, onClose }: SureProps) {
       onDo={() => void run()}
       onClose={onClose}
     >
-      <p className={css.text}>{t(`list-views.office.${what}_text`)}</p>
+      <p className={css.text}>{t(`list-views.office.${what}_text${own ? '_own' : ''}`)}</p>
     </AskDialog>
   );
 }

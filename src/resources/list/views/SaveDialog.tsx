@@ -25,9 +25,10 @@ export function SaveDialog({ list, state, choose, onClose }: Props) {
   const id = useId();
   const notify = useNotify();
   const { form, field, refusal, pending } = useCommandForm(
-    saveView.body.pick(['name']),
-    ({ name }, send) => send(saveView, { body: { resource: list, name, ...state } }),
+    saveView.body.pick(['name', 'own']),
+    ({ name, own }, send) => send(saveView, { body: { resource: list, name, own, ...state } }),
     {
+      defaultValues: { name: '', own: false },
       onSuccess: (view, { name }) => {
         choose(view);
         notify('list-views.office.saved', { type: 'success', messageArgs: { name } });
@@ -35,6 +36,7 @@ export function SaveDialog({ list, state, choose, onClose }: Props) {
       },
     },
   );
+  const { error: _, ...own } = field('own');
   return (
     <Dialog
       title={t('list-views.office.save_title')}
@@ -50,6 +52,9 @@ export function SaveDialog({ list, state, choose, onClose }: Props) {
           maxLength={viewLimits.name}
           autoComplete="off"
         />
+        <label className={css.own}>
+          <input type="checkbox" {...own} /> {t('list-views.office.only_me')}
+        </label>
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ interface Props {
   onRemove: () => void;
 }
 
-export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove }: Props) {
+export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRemove }: Props) {
   const t = useT();
   const [replace, remove] = [t('list-views.office.replace', { name }), t('list-views.office.remove', { name })];
   return (
@@ -24,7 +24,7 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
         <span className={css.name} dir="auto">
           {name}
         </span>{' '}
-        <small>{t('list-views.office.by', { name: by })}</small>
+        <small>{own ? t('list-views.office.own') : t('list-views.office.by', { name: by })}</small>
       </button>
       <button
         type="button"

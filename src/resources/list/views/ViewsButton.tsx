@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
+import type { Columns } from '../useColumns.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameState, useListState } from './listState.ts';
 import type { Step } from './ViewDialog.tsx';
@@ -19,10 +20,10 @@ const ViewDialog = lazyWithPreload(
   'dialog',
 );
 
-/** The views of a list that a role shares; the one in use stands at the button, until the list shows something else. */
-export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> }) {
+/** The views of a list that a role shares, and one's own; the one in use stands at the button, until the list shows something else. */
+export function ViewsButton({ entity: { name: list }, columns }: { entity: Entity<any>; columns: Columns }) {
   const t = useT();
-  const state = useListState();
+  const state = useListState(columns.visible);
   const [step, setStep] = useState<Step>();
   const [chosen, choose] = useStore<Chosen | undefined>(`${list}.view`);
   const label =
@@ -34,7 +35,7 @@ export function ViewsButton({ entity: { name: list } }: { entity: Entity<any> })
       <Popover className="button quiet" label={<span className={css.used}>{label}</span>} side="end">
         {(close) => (
           <ViewsMenu
-            {...{ list, state, chosen, choose }}
+            {...{ list, state, chosen, choose, columns }}
             onUsed={close}
             onStep={(next) => {
               close();

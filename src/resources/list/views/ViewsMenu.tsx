@@ -7,6 +7,7 @@ import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { viewKeys } from '../../queryKeys.ts';
+import type { Columns } from '../useColumns.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameState, type ListState } from './listState.ts';
 import type { Step } from './ViewDialog.tsx';
@@ -17,6 +18,7 @@ interface Props {
   /** Name of the entity that is listed. */
   list: string;
   state: ListState;
+  columns: Columns;
   chosen: Chosen | undefined;
   choose: (view: Chosen | undefined) => void;
   onUsed: () => void;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** What a press on the button opens: a view to choose, to save, to save over or to remove. */
-export function ViewsMenu({ list, state, chosen, choose, onUsed, onStep }: Props) {
+export function ViewsMenu({ list, state, columns, chosen, choose, onUsed, onStep }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { setFilters, setSort } = useListContext();
@@ -44,6 +46,7 @@ export function ViewsMenu({ list, state, chosen, choose, onUsed, onStep }: Props
     const { filters, sort: field, order } = view;
     setFilters(filters, Object.fromEntries(Object.keys(filters).map((name) => [name, true])));
     setSort({ field, order: order === 'asc' ? 'ASC' : 'DESC' });
+    if (view.columns) columns.show(view.columns);
     choose(view);
     onUsed();
   }

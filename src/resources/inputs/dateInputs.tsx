@@ -1,0 +1,32 @@
+import { localWall } from '../../lib/time/localWall.ts';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
+import { useFramed, type FramedProps } from './useFramed.ts';
+
+export function Day(props: FramedProps) {
+  const { frame, control } = useFramed(props);
+  return <DateInput {...frame} {...control} kind="date" />;
+}
+
+export function Month(props: FramedProps) {
+  const { frame, control } = useFramed(props);
+  return <DateInput {...frame} {...control} kind="month" />;
+}
+
+const isWall = (typed: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed);
+const isInstant = (value: string) => value.endsWith('Z');
+
+const asInstant = {
+  // What is no time yet stays, and is refused by its field.
+  parse: (typed: string) => (isWall(typed) ? new Date(typed).toISOString() : typed || null),
+  format(value: string | null | undefined) {
+    if (!value || !isInstant(value)) return value ?? '';
+    const { day, time } = localWall(value);
+    return `${day}T${time}`;
+  },
+};
+
+/** An instant by the reader's own clock. */
+export function Instant(props: FramedProps) {
+  const { frame, control } = useFramed(props, asInstant);
+  return <DateInput {...frame} {...control} kind="time" />;
+}

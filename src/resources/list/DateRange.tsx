@@ -1,0 +1,86 @@
+import { useTranslate } from 'ra-core';
+import { useT } from '../../i18n/index.ts';
+import { Calendar } from '../../ui/calendar/Calendar.tsx';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
+import { dayOfEnd, endOfDay, todayFor, type DateField } from './dateEnds.ts';
+import { presets, rangeOf } from './rangePresets.ts';
+import css from './filters.module.css';
+
+interface End {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface Props {
+  label: string;
+  kind: DateField;
+  from: End;
+  to: End;
+}
+
+const complete = { date: /^\d{4}-\d\d-\d\d$/, time: /^\d{4}-\d\d-\d\d$/, month: /^\d{4}-\d\d$/ } as const;
+
+/** The first and the last day or month of a range: one asked for often, typed, or chosen one after the other. */
+export function DateRange({ label, kind, from, to }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const [first, last] = [dayOfEnd(from.value, kind), dayOfEnd(to.value, kind)];
+  // A list is not asked for what is still being typed.
+  const setFrom = (day: string) => from.onChange(complete[kind].test(day) ? endOfDay(day, kind, 'from') : '');
+  const setTo = (day: string) => to.onChange(complete[kind].test(day) ? endOfDay(day, kind, 'to') : '');
+  const set = (range: readonly [string, string]) => {
+    setFrom(range[0]);
+    setTo(range[1]);
+  };
+  const choose = (day: string) => {
+    if (!first || last || day < first) set([day, '']);
+    else setTo(day);
+  };
+  const unit = kind === 'month' ? 'month' : 'date';
+  const offered = kind === 'month' ? presets.slice(2) : presets;
+  const cut = unit === 'month' ? 7 : 10;
+  return (
+    <div className={css.range} data-roomy>
+      <div className={css.presets}>
+        {offered.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            className={css.preset}
+            onClick={() => {
+              const [begin, end] = rangeOf(preset, todayFor(kind));
+              set([begin.slice(0, cut), end.slice(0, cut)]);
+            }}
+          >
+            {t(`common.office.date.${preset}`)}
+          </button>
+        ))}
+        <button type="button" className={css.preset} onClick={() => set(['', ''])}>
+          {t('common.office.date.clear')}
+        </button>
+      </div>
+      <div>
+        <div className={css.ends}>
+          <DateInput
+            bare
+            kind={unit}
+            name={from.name}
+            label={translate('common.from', { label })}
+            value={first}
+            onChange={setFrom}
+          />
+          <DateInput
+            bare
+            kind={unit}
+            name={to.name}
+            label={translate('common.to', { label })}
+            value={last}
+            onChange={setTo}
+          />
+        </div>
+        <Calendar kind={unit} chosen={last ? [first, last] : [first]} onChoose={choose} />
+      </div>
+    </div>
+  );
+}

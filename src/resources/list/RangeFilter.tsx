@@ -1,0 +1,75 @@
+import { useTranslate } from 'ra-core';
+import { endsOf } from '#domain/kit/crud.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { NumberInput } from '../inputs/textInputs.tsx';
+import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
+import { formatEnd } from './dateEnds.ts';
+import css from '../inputs/inputs.module.css';
+import filters from './filters.module.css';
+
+const DateRange = lazyWithPreload(
+  preloadable(async () => (await import('./DateRange.tsx')).DateRange),
+  'dialog',
+);
+
+interface Props extends FramedProps {
+  field: Field;
+  /** Its two ends have keys of their own. */
+  ranged?: true;
+}
+
+const asItIs = { parse: (end: unknown) => end, format: (end: unknown) => end ?? '' };
+
+/** The values of a field between two ends, either of which may be open, in a line that opens what sets them. */
+export function RangeFilter({ source, label, field }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const ids = frameIds(source);
+  const [first, last] = endsOf(source);
+  const from = useFramed({ source: first, label }, asItIs).control;
+  const to = useFramed({ source: last, label }, asItIs).control;
+  const { kind } = field;
+  const isDate = kind === 'date' || kind === 'time' || kind === 'month';
+  const write = (end: unknown): string => {
+    if (end === '') return '';
+    if (isDate) return formatEnd(String(end), kind, language);
+    return kind === 'money' ? formatMoney(Number(end), language) : formatNumber(Number(end), language);
+  };
+  const [begin, end] = [write(from.value), write(to.value)];
+  const range = begin === end ? begin : `${begin} – ${end}`.trim();
+  return (
+    <FieldFrame name={source} label={label} group>
+      <Popover
+        id={ids.control}
+        className={`control ${css.several}`}
+        aria-labelledby={`${ids.label} ${ids.control}`}
+        label={range || t('common.office.list.all')}
+      >
+        {isDate ? (
+          <DateRange label={label} kind={kind} from={{ ...from, name: first }} to={{ ...to, name: last }} />
+        ) : (
+          <NumberRange {...{ source, label, field }} />
+        )}
+      </Popover>
+    </FieldFrame>
+  );
+}
+
+function NumberRange({ source, label, field }: Props) {
+  const translate = useTranslate();
+  const Input = field.kind === 'money' ? MoneyInput : NumberInput;
+  const [first, last] = endsOf(source);
+  return (
+    <div className={filters.ends}>
+      <Input source={first} label={translate('common.from', { label })} />
+      <Input source={last} label={translate('common.to', { label })} />
+    </div>
+  );
+}

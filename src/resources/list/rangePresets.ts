@@ -1,0 +1,19 @@
+import { addDays, addMonths } from '#domain/shared/clock.ts';
+
+export const presets = ['today', 'last_days', 'this_month', 'last_month'] as const;
+export type Preset = (typeof presets)[number];
+
+const lastDayOf = (month: string) => addDays(`${addMonths(month, 1)}-01`, -1);
+
+/** The first and the last day of a range that is asked for often, `today` being `2026-03-31`. */
+export function rangeOf(preset: Preset, today: string): [string, string] {
+  const month = today.slice(0, 7);
+  const before = addMonths(month, -1);
+  const ranges: Record<Preset, [string, string]> = {
+    today: [today, today],
+    last_days: [addDays(today, -6), today],
+    this_month: [`${month}-01`, lastDayOf(month)],
+    last_month: [`${before}-01`, lastDayOf(before)],
+  };
+  return ranges[preset];
+}

@@ -1,0 +1,97 @@
+import { useState, type KeyboardEvent } from 'react';
+import { addMonths, dayOf } from '#domain/shared/clock.ts';
+import { formatBrief, formatDay, formatMonth } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { MonthPager } from './MonthPager.tsx';
+import { MonthTable } from './MonthTable.tsx';
+import css from './DateInput.module.css';
+
+interface Props {
+  kind: 'date' | 'month';
+  /** The day or month that is chosen, or the first and the last of a range. */
+  chosen: readonly string[];
+  onChoose: (date: string) => void;
+}
+
+/** Days by which the arrows move. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const days = [...event.currentTarget.querySelectorAll('button[data-day]')];
+  const next = days[days.indexOf(document.activeElement!) + step];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** The days of a month, or the months of a year, to choose one from. */
+export function Calendar({ kind, chosen, onChoose }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const [today] = useState(() => dayOf(new Date()));
+  const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? today.slice(0, 7);
+  const [month, setMonth] = useState(begin);
+  const [first = '', last = first] = chosen;
+  const lookOf = (date: string) => {
+    if (date === first || date === last) return css.chosen;
+    return first && last && first < date && date < last ? css.between : undefined;
+  };
+  const button = (date: string, text: string, name: string) => (
+    <button
+      type="button"
+      data-day={date}
+      className={`${css.day} ${lookOf(date) ?? ''}`}
+      aria-label={name}
+      aria-pressed={date === first || date === last}
+      aria-current={today.startsWith(date) ? 'date' : undefined}
+      onClick={() => onChoose(date)}
+    >
+      {text}
+    </button>
+  );
+  if (kind === 'month') {
+    const year = month.slice(0, 4);
+    const months = Array.from({ length: 12 }, (_, at) => addMonths(`${year}-01`, at));
+    return (
+      <div className={css.calendar}>
+        <div className={css.years}>
+          <Turn sign="‹" label={t('common.office.date.previous_year')} onTurn={() => setMonth(addMonths(month, -12))} />
+          <strong aria-live="polite">{year}</strong>
+          <Turn sign="›" label={t('common.office.date.next_year')} onTurn={() => setMonth(addMonths(month, 12))} />
+        </div>
+        <div className={css.monthsOfYear}>
+          {months.map((one) => (
+            <span key={one}>{button(one, formatBrief(one, language), formatMonth(one, language))}</span>
+          ))}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={css.calendar}>
+      <MonthPager
+        month={month}
+        previous={t('common.office.date.previous_month')}
+        next={t('common.office.date.next_month')}
+        onMonth={setMonth}
+      />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button. */}
+      <MonthTable
+        month={month}
+        outside=""
+        className={css.days}
+        onKeyDown={moveFocus}
+        renderDay={(day) => <td>{button(day, String(Number(day.slice(8))), formatDay(day, language))}</td>}
+      />
+    </div>
+  );
+}
+
+function Turn({ sign, label, onTurn }: { sign: string; label: string; onTurn: () => void }) {
+  return (
+    <button type="button" className="button quiet" aria-label={label} onClick={onTurn}>
+      {sign}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState, type Ref } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { TextInput } from '../fields/TextInput.tsx';
+import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
+import { Popover } from '../Popover.tsx';
+import { datePattern, readTypedDate, writeTypedDate, type DateKind } from './typedDate.ts';
+import css from './DateInput.module.css';
+
+const Calendar = lazyWithPreload(
+  preloadable(async () => (await import('./Calendar.tsx')).Calendar),
+  'dialog',
+);
+
+interface Props {
+  kind: DateKind;
+  name: string;
+  label: string;
+  optional?: boolean;
+  error?: Message;
+  ref?: Ref<HTMLInputElement>;
+  /** `2026-03-31`, `2026-03` or `2026-03-31T08:30`; or the text that is not yet one. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** What chooses is beside it already. */
+  bare?: true;
+}
+
+/** A day, a month or a time: typed in figures as the interface's language writes them, or chosen in a calendar. */
+export function DateInput({ kind, value, onChange, onBlur, bare, ...input }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  // What is typed stands as it is until it is left.
+  const [typed, setTyped] = useState<string>();
+  const letters = {
+    day: t('common.office.date.day'),
+    month: t('common.office.date.month'),
+    year: t('common.office.date.year'),
+    time: t('common.office.date.time'),
+  };
+  const write = (text: string) => {
+    setTyped(text);
+    onChange(readTypedDate(text, language, kind) ?? text);
+  };
+  const choose = (chosen: string) => {
+    setTyped(undefined);
+    onChange(kind === 'time' ? `${chosen}T${value.slice(11) || '00:00'}` : chosen);
+  };
+  const calendar = (
+    <Popover
+      className={css.open}
+      label={<span className={css.sign} aria-hidden />}
+      aria-label={`${t('common.office.date.open')}: ${input.label}`}
+      side="end"
+    >
+      {(close) => (
+        <Calendar
+          kind={kind === 'month' ? 'month' : 'date'}
+          chosen={[value.slice(0, 10)]}
+          onChoose={(date) => {
+            choose(date);
+            close();
+          }}
+        />
+      )}
+    </Popover>
+  );
+  return (
+    <TextInput
+      {...input}
+      autoComplete="off"
+      placeholder={datePattern(language, kind, letters)}
+      value={typed ?? writeTypedDate(value, language, kind)}
+      onChange={({ target }) => write(target.value)}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
+      end={!bare && calendar}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { t } from '../../support/t.ts';
+import { openAs, server } from '../../support/web.tsx';
+
+const headed = async (resource: string, title: string) => {
+  const name = t(`resources.office/${resource}.name` as 'resources.office/tags.name', { smart_count: 1 });
+  expect(await screen.findByRole('heading', { level: 1, name: `${name} ${title}` })).toBeVisible();
+};
+
+test('a chapter without a title is called by its number in its story', async () => {
+  const fiction = await server.insert('fiction', { title: 'Moonrise' });
+  await server.insert('chapter', { title: null, number: 1234, fiction_id: fiction.id });
+  const user = await openAs('content_manager', '/office/chapters');
+  await user.click(
+    await screen.findByRole('link', { name: `${t('resources.office/chapters.name', { smart_count: 1 })} 1234` }),
+  );
+  await headed('chapters', `${t('resources.office/chapters.name', { smart_count: 1 })} 1234 · Moonrise`);
+});
+
+test('a bonus is called by what it is for, in words', async () => {
+  const fiction = await server.insert('fiction', { title: 'Moonrise' });
+  const bonus = await server.insert('bonusDetail', { kind: 'completion_bonus', fiction_id: fiction.id });
+  await openAs('finance_manager', `/office/bonus-details/${bonus.id}/show`);
+  await headed('bonus-details', `${t('resources.office/bonus-details.choices.kind.completion_bonus')} · Moonrise`);
+});
+
+test('what belongs to a record without a name says what that is', async () => {
+  const request = await server.insert('extensionRequest', {});
+  await openAs('content_manager', `/office/extension-requests/${request.id}/show`);
+  const task = t('resources.office/translation-tasks.name', { smart_count: 1 });
+  await headed('extension-requests', `#${request.id} · ${task} #${request.task_id}`);
+});
