@@ -53,7 +53,7 @@ export function Invite() {
   );
   if (total === 0 && !q)
     return (
-      <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
+      <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
         {sent}
       </Page>
     );
@@ -69,7 +69,7 @@ export function Invite() {
         <SearchBox value={q} label={t('contracts.office.invite.search')} onSearch={(typed) => go({ q: typed })} />
       </div>
       {items.length === 0 && (
-        <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
+        <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
       )}
       <ul className="list">
         {items.map((work) => (
