@@ -26,11 +26,13 @@ export function Layout({ sidebar, children }: Props) {
   useViewport(route?.narrow);
   const toContent = () => document.getElementById('content')?.focus();
   return (
-    <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>
+    <div
+      className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''} ${route?.bar ? css.ownBar : ''}`}
+    >
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar />
+      <Navbar stays={!route?.bar} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}

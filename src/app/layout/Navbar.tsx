@@ -1,7 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useT } from '../../i18n/index.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { clickedFaqKey, useUser } from '../../lib/session/session.ts';
+import { useFolded } from '../../lib/useFolded.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
@@ -9,11 +13,13 @@ import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import css from './Navbar.module.css';
 
-export function Navbar() {
+/** The ways that every page has. `stays`: in sight, where the window has room for it. */
+export function Navbar({ stays }: { stays: boolean }) {
   const t = useT();
+  const [folded, toggle] = useFolded('navbar');
   const user = useUser();
   return (
-    <header className={css.navbar}>
+    <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={folded || undefined}>
       <Logo />
       <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">
@@ -37,6 +43,11 @@ export function Navbar() {
       <div className={css.tools}>
         <LanguageSelect />
         <ModeSwitch />
+        <FoldButton
+          label={t(folded ? 'layout.fold.open_bar' : 'layout.fold.bar')}
+          icon={folded ? ChevronDown : ChevronUp}
+          onToggle={toggle}
+        />
         {user ? (
           <UserMenu user={user} />
         ) : (

@@ -14,6 +14,7 @@ import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
+import { officeIcons } from './icons.ts';
 import { initialListRequest } from './initialListRequest.ts';
 import { ownViews } from './ownViews.tsx';
 
@@ -54,7 +55,7 @@ export default function Office() {
   if (!role) return null;
   const own = ownViews(role);
   return (
-    <App menuOf={officeMenu}>
+    <App menuOf={officeMenu} icons={officeIcons}>
       {officeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
         return <Resource key={views.name} {...views} />;

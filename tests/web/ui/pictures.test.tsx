@@ -6,13 +6,16 @@ import { pictures } from '../../../src/ui/page/pictures.ts';
 
 afterEach(cleanup);
 
-test.each(Object.keys(pictures) as PictureName[])('the picture %s is drawn above the words, and says nothing', (sign) => {
-  const { container } = render(<Page sign={sign} title="Nothing yet" text="It begins with a word." />);
-  const drawn = [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
-  expect(drawn).toEqual(pictures[sign]);
-  expect(container).toHaveTextContent(/^Nothing yetIt begins with a word\.$/);
-  expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeVisible();
-});
+test.each(Object.keys(pictures) as PictureName[])(
+  'the picture %s is drawn above the words, and says nothing',
+  (sign) => {
+    const { container } = render(<Page sign={sign} title="Nothing yet" text="It begins with a word." />);
+    const drawn = [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
+    expect(drawn).toEqual(pictures[sign]);
+    expect(container).toHaveTextContent(/^Nothing yetIt begins with a word\.$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeVisible();
+  },
+);
 
 test('no two say the same', () => {
   expect(new Set(Object.values(pictures).map(String)).size).toBe(Object.keys(pictures).length);

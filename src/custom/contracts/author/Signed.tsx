@@ -29,7 +29,7 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
           <h2 id="signed">{t('contracts.author.signed.title')}</h2>
           <p className={css.title}>{t('contracts.author.signed.congratulations', { title: fiction.title })}</p>
           <p>{t('contracts.author.signed.text')}</p>
-          <div className={css.actions}>
+          <div className={css.go}>
             <Link className="button" to={chapterPath(fiction.id)}>
               {t('contracts.author.signed.write')}
             </Link>

@@ -29,8 +29,8 @@ export function Income() {
   return (
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
-      <Figures stats={stats.data} />
       {bills.data?.items[0] && <NextCard items={bills.data.items} />}
+      <Figures stats={stats.data} />
       <Section title={t('statements.author.list.title')} query={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>
