@@ -43,6 +43,11 @@ const pages = pagesOf({
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 
+// What is built for use has no such page, nor its code.
+const design = import.meta.env.DEV
+  ? pagesOf({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
+  : {};
+
 addResources(officeCalls);
 setInitialListRequest(initialListRequest);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
@@ -66,6 +71,9 @@ export default function Office() {
           .map(({ path }) => (
             <Route key={path} path={path} element={pages[path]} />
           ))}
+        {Object.entries(design).map(([path, page]) => (
+          <Route key={path} path={path} element={page} />
+        ))}
       </CustomRoutes>
     </App>
   );
