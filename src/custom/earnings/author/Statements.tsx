@@ -4,7 +4,7 @@ import { getBillPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { Bill } from './bill.ts';
 import { Timeline } from './Timeline.tsx';
@@ -24,7 +24,7 @@ export const colours: Partial<Record<StatementStage, string>> = {
 export function Statements({ items }: { items: readonly Bill[] }) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
@@ -49,7 +49,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
           {items.slice(0, all ? undefined : few).map((bill) => (
             <tr key={bill.id}>
               <th scope="row" className={css.month}>
-                {when(bill.month)}
+                {formatDate(bill.month)}
               </th>
               <td>{money(bill.amount_payable)}</td>
               <td className="words">
@@ -66,7 +66,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                   <button
                     type="button"
                     className="link"
-                    aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
+                    aria-label={t('statements.author.list.paper_of', { month: formatDate(bill.month) })}
                     onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
                     {t('statements.author.list.paper')}
@@ -75,7 +75,7 @@ export function Statements({ items }: { items: readonly Bill[] }) {
                     <button
                       type="button"
                       className="link"
-                      aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
+                      aria-label={t('statements.author.list.invoice_of', { month: formatDate(bill.month) })}
                       onClick={() => void saveFile(bill.invoice_image_url!)}
                     >
                       {t('statements.author.list.invoice')}
