@@ -1,15 +1,15 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import css from './FoldButton.module.css';
 
 interface Props {
   label: string;
-  icon: ComponentType;
+  icon: ReactNode;
   onToggle: () => void;
 }
 
 /** Folds a part of the frame away and brings it back. */
-export const FoldButton = ({ label, icon: Icon, onToggle }: Props) => (
+export const FoldButton = ({ label, icon, onToggle }: Props) => (
   <button type="button" className={css.fold} aria-label={label} title={label} onClick={onToggle}>
-    <Icon />
+    {icon}
   </button>
 );

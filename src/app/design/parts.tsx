@@ -124,7 +124,7 @@ export const parts: Record<string, (words: Words, id: string) => ReactNode> = {
   ),
   pictures: () => (
     <div className="actions">
-      {(Object.keys(pictures) as PictureName[]).map((picture) => (
+      {(['offline', ...Object.keys(pictures)] as PictureName[]).map((picture) => (
         <Picture key={picture} name={picture} />
       ))}
     </div>

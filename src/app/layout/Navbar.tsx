@@ -1,5 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useT } from '../../i18n/index.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -8,6 +6,7 @@ import { useFolded } from '../../lib/useFolded.ts';
 import { FoldButton } from '../../ui/FoldButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -19,7 +18,7 @@ export function Navbar({ stays }: { stays: boolean }) {
   const [folded, toggle] = useFolded('navbar');
   const user = useUser();
   return (
-    <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={folded || undefined}>
+    <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={(user && folded) || undefined}>
       <Logo />
       <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">
@@ -43,13 +42,15 @@ export function Navbar({ stays }: { stays: boolean }) {
       <div className={css.tools}>
         <LanguageSelect />
         <ModeSwitch />
-        <FoldButton
-          label={t(folded ? 'layout.fold.open_bar' : 'layout.fold.bar')}
-          icon={folded ? ChevronDown : ChevronUp}
-          onToggle={toggle}
-        />
         {user ? (
-          <UserMenu user={user} />
+          <>
+            <FoldButton
+              label={t(folded ? 'layout.fold.open_bar' : 'layout.fold.bar')}
+              icon={<Stroke d={folded ? 'm6 9 6 6 6-6' : 'm18 15-6-6-6 6'} />}
+              onToggle={toggle}
+            />
+            <UserMenu user={user} />
+          </>
         ) : (
           <Link className="button" to={signInPath}>
             {t('accounts.sign_in')}

@@ -81,7 +81,7 @@ export function Sidebar({ groups, icons }: Props) {
       <div className={css.fold}>
         <FoldButton
           label={t(folded ? 'layout.fold.open_menu' : 'layout.fold.menu')}
-          icon={folded ? PanelLeftOpen : PanelLeftClose}
+          icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
           onToggle={toggle}
         />
       </div>

@@ -1,17 +1,16 @@
-import { cleanup, render, screen } from '@testing-library/react/pure';
+import { cleanup, render, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, expect, test } from 'vitest';
 import { Page } from '../../../src/ui/page/Page.tsx';
-import type { PictureName } from '../../../src/ui/page/Picture.tsx';
 import { pictures } from '../../../src/ui/page/pictures.ts';
 
 afterEach(cleanup);
 
-test.each(Object.keys(pictures) as PictureName[])(
+test.each(Object.keys(pictures) as (keyof typeof pictures)[])(
   'the picture %s is drawn above the words, and says nothing',
-  (sign) => {
+  async (sign) => {
     const { container } = render(<Page sign={sign} title="Nothing yet" text="It begins with a word." />);
-    const drawn = [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
-    expect(drawn).toEqual(pictures[sign]);
+    const drawn = () => [...container.querySelectorAll('svg[aria-hidden] path')].map((path) => path.getAttribute('d'));
+    await waitFor(() => expect(drawn()).toEqual(pictures[sign]));
     expect(container).toHaveTextContent(/^Nothing yetIt begins with a word\.$/);
     expect(screen.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeVisible();
   },
