@@ -21,6 +21,10 @@ export function titleText(
   return isMonth ? formatMonth(String(value), language) : String(value);
 }
 
+/** The language that a record's title is written in; undefined where it is the reader's own, or none. */
+export const languageOf = (entity: Entity<any>, record: Known): string | undefined =>
+  entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
+
 interface TitleParts {
   id: number | string;
   title: unknown;

@@ -6,9 +6,10 @@ import { payDay } from '#domain/statements/statement.ts';
 import { formatMonth } from '../../src/i18n/format.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
-import { signatureForm, signByHand } from './support/signature.ts';
+import { signatureForm } from './support/signature.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
@@ -108,13 +109,20 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   await test.step('authors sign an invoice by hand or with an image, and confirm without one', async () => {
     await signIn(page, server.url, 'author', { billed: true });
     await page.goto(`${server.url}/#/income`);
-    await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
-    await dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }).click();
-    await dialog.getByRole('button', { name: t('statements.author.confirm.sign') }).click();
-    await signByHand(page);
+    // All of it by keyboard: each step has the focus when it begins, and the name is typed.
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next') }));
+    const step = dialog.locator('[aria-current=step]');
+    await expect(step).toBeFocused();
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }));
+    await expect(step).toHaveText(t('statements.author.confirm.step.invoice'));
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.sign') }));
+    await tabTo(dialog.getByRole('radio', { name: t('contracts.author.mark.hand') }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(dialog.getByLabel(t('contracts.author.mark.typed')));
+    await page.keyboard.type('Rosalind Vane');
     // The invoice is opened beside the page.
     const invoice = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: t('statements.author.confirm.send') }).click();
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.send') }));
     await expect(page.getByText(t('statements.author.confirm.done'))).toBeVisible();
     await expect((await invoice).locator('img')).toHaveJSProperty('naturalWidth', 900);
     await (await invoice).close();

@@ -7,18 +7,27 @@ import { FoldButton } from '../../ui/FoldButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
 import { Stroke } from '../../ui/Stroke.tsx';
+import { FitSwitch } from '../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import css from './Navbar.module.css';
 
-/** The ways that every page has. `stays`: in sight, where the window has room for it. */
-export function Navbar({ stays }: { stays: boolean }) {
+interface Props {
+  /** In sight, where the window has room for it. */
+  stays: boolean;
+  /** The page is always laid out for the screen. */
+  fixed?: boolean | undefined;
+}
+
+/** The ways that every page has. */
+export function Navbar({ stays, fixed }: Props) {
   const t = useT();
   const [folded, toggle] = useFolded('navbar');
   const user = useUser();
   return (
     <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={(user && folded) || undefined}>
+      {!fixed && <FitSwitch />}
       <Logo />
       <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">

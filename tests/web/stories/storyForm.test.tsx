@@ -92,9 +92,41 @@ describe('a new story', () => {
       t('stories.author.field.character_tags'),
     ])
       await groupProblem(name, t('stories.author.errors.tag_group'));
-    expect(screen.getAllByRole('alert')).toHaveLength(10);
+    const summary = screen.getByRole('alert');
+    const lines = within(summary).getAllByRole('listitem');
+    expect(lines).toHaveLength(10);
+    expect(lines[0]).toHaveTextContent(t('stories.author.field.title') + t('validation.required'));
     expect(await field(t('stories.author.field.title'))).toHaveFocus();
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+    // Each line leads to its field, to the stop of a group too.
+    const leadTo = (name: string) => user.click(within(summary).getByRole('button', { name }));
+    await leadTo(t('stories.author.field.rating'));
+    expect(await field(t('stories.author.field.rating'))).toHaveFocus();
+    await leadTo(t('stories.author.field.plot_tags'));
+    const tags = within(screen.getByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
+    expect(tags.getAllByRole('button')[0]).toHaveFocus();
+    await leadTo(t('stories.author.field.cover'));
+    expect(screen.getByRole('button', { name: t('images.shared.choose') })).toHaveFocus();
+  });
+
+  test('has one stop of the keyboard for a group of tags, with arrows inside', async () => {
+    const user = await openAs(author, '/story/form');
+    const tags = within(await screen.findByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
+    const all = tags.getAllByRole('button');
+    all[0]!.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(all[2]).toHaveFocus();
+    await user.keyboard('{ArrowLeft} ');
+    expect(all[1]).toHaveFocus();
+    expect(all[1]).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(all.at(-1)).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('toolbar', { name: t('stories.author.field.identity_tags') })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.tab({ shift: true });
+    expect(all.at(-1)).toHaveFocus();
   });
 
   test.each([

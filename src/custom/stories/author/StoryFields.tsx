@@ -15,6 +15,7 @@ import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { DeleteStory } from './DeleteStory.tsx';
 import { TagPicker } from './TagPicker.tsx';
@@ -53,6 +54,7 @@ export function StoryFields({ story, tags }: Props) {
         <h1>{story ? t('stories.author.edit') : t('stories.author.new')}</h1>
         {story && <DeleteStory story={story} />}
       </div>
+      <FormProblems />
       {completed && <p className={css.note}>{t('stories.author.completed_note')}</p>}
       <fieldset className={css.columns} disabled={completed}>
         <div className="stack">
