@@ -1,3 +1,4 @@
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useBadges } from '../lib/live/unread.ts';
 import css from './Arrivals.module.css';
@@ -24,7 +25,7 @@ export function Arrivals({ path, label, onShow }: Props) {
     <div role="status" className={css.bar}>
       {arrived && (
         <button className={css.button} onClick={show}>
-          ↑ {label}
+          <ArrowUp /> {label}
         </button>
       )}
     </div>

@@ -18,6 +18,7 @@ import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { authorCalls } from './calls.ts';
+import { authorIcons } from './icons.ts';
 import { authorMenu } from './menu.ts';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
@@ -80,6 +81,7 @@ export default function Author() {
   return (
     <App
       menuOf={authorMenu}
+      icons={authorIcons}
       overlay={
         <>
           <NameRiskTip />

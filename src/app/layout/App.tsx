@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { createContext, use, useEffect, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { can, type Role } from '#domain/roles.ts';
 import { answerAtOnce } from '../../authProvider/atOnce.ts';
@@ -41,6 +41,8 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 
 interface Props {
   menuOf: (role: Role) => Group[];
+  /** Of the lines of the menu, by their path. */
+  icons: Record<string, ComponentType>;
   /** Stays while pages change. */
   overlay?: ReactNode;
   /** Resources and routes. */
@@ -72,13 +74,13 @@ const arrival = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, overlay } = use(Area)!;
+  const { menuOf, icons, overlay } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
-      <Layout sidebar={<Sidebar groups={menuOf(role)} />}>
+      <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />}>
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>
       {overlay}

@@ -28,11 +28,13 @@ export function Layout({ sidebar, children }: Props) {
   useRouteFocus(address);
   const toContent = () => document.getElementById('content')?.focus();
   return (
-    <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>
+    <div
+      className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''} ${route?.bar ? css.ownBar : ''}`}
+    >
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar fixed={route?.narrow} />
+      <Navbar stays={!route?.bar} fixed={route?.narrow} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}

@@ -2,8 +2,11 @@ import { useT } from '../../i18n/index.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { clickedFaqKey, useUser } from '../../lib/session/session.ts';
+import { useFolded } from '../../lib/useFolded.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
+import { Stroke } from '../../ui/Stroke.tsx';
 import { FitSwitch } from '../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
@@ -11,15 +14,19 @@ import { UserMenu } from './UserMenu.tsx';
 import css from './Navbar.module.css';
 
 interface Props {
+  /** In sight, where the window has room for it. */
+  stays: boolean;
   /** The page is always laid out for the screen. */
   fixed?: boolean | undefined;
 }
 
-export function Navbar({ fixed }: Props) {
+/** The ways that every page has. */
+export function Navbar({ stays, fixed }: Props) {
   const t = useT();
+  const [folded, toggle] = useFolded('navbar');
   const user = useUser();
   return (
-    <header className={css.navbar}>
+    <header className={`${css.navbar} ${stays ? css.stays : ''}`} data-folded={(user && folded) || undefined}>
       {!fixed && <FitSwitch />}
       <Logo />
       <nav className={css.links} aria-label={t('layout.writers')}>
@@ -45,7 +52,14 @@ export function Navbar({ fixed }: Props) {
         <LanguageSelect />
         <ModeSwitch />
         {user ? (
-          <UserMenu user={user} />
+          <>
+            <FoldButton
+              label={t(folded ? 'layout.fold.open_bar' : 'layout.fold.bar')}
+              icon={<Stroke d={folded ? 'm6 9 6 6 6-6' : 'm18 15-6-6-6 6'} />}
+              onToggle={toggle}
+            />
+            <UserMenu user={user} />
+          </>
         ) : (
           <Link className="button" to={signInPath}>
             {t('accounts.sign_in')}

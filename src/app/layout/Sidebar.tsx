@@ -1,22 +1,35 @@
-import { use, useEffect, useState } from 'react';
+import Circle from 'lucide-react/icons/circle';
+import Feather from 'lucide-react/icons/feather';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { useBadges } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf } from '../../lib/routing/routes.ts';
+import { useFolded } from '../../lib/useFolded.ts';
 import type { Group } from '../../resources/menu.ts';
 import { Badge } from '../../ui/Badge.tsx';
+import { FoldButton } from '../../ui/FoldButton.tsx';
 import { MyEditor } from './MyEditor.tsx';
 import css from './Sidebar.module.css';
 
 /** What counts the badges comes after the page. */
 const counting = () => import('../../lib/live/badges.ts');
 
-/** The menu of the role, in groups. */
-export function Sidebar({ groups }: { groups: Group[] }) {
+interface Props {
+  groups: Group[];
+  /** By the path of a line. */
+  icons: Record<string, ComponentType>;
+}
+
+/** The menu of the role, in groups; folded it is as narrow as its icons. */
+export function Sidebar({ groups, icons }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { address } = use(Navigation);
   const badges = useBadges();
+  const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
   useEffect(() => {
@@ -27,28 +40,51 @@ export function Sidebar({ groups }: { groups: Group[] }) {
   const here = pathOf(address);
   const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
   return (
-    <nav className={css.sidebar} aria-label={t('common.menu')}>
+    <nav className={`${css.sidebar} ${folded ? css.folded : ''}`} aria-label={t('common.menu')}>
       {groups.map(({ title, items, editor }) => (
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
           <ul>
-            {items.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path} className={css.link} aria-current={isAt(path) ? 'page' : undefined}>
-                  {translate(label, { smart_count: 2 })} {badges[path] ? <Badge count={badges[path]} /> : null}
-                </Link>
-              </li>
-            ))}
+            {items.map(({ path, label }) => {
+              const name = translate(label, { smart_count: 2 });
+              const Icon = icons[path] ?? Circle;
+              return (
+                <li key={path}>
+                  <Link
+                    to={path}
+                    className={css.link}
+                    title={folded ? name : undefined}
+                    aria-current={isAt(path) ? 'page' : undefined}
+                  >
+                    <Icon />
+                    <span className={css.name}>{name}</span> {badges[path] ? <Badge count={badges[path]} /> : null}
+                  </Link>
+                </li>
+              );
+            })}
             {editor && (
               <li>
-                <button className={css.link} onClick={() => setAsking(address)} aria-haspopup="dialog">
-                  {t('layout.my_editor')}
+                <button
+                  className={css.link}
+                  title={folded ? t('layout.my_editor') : undefined}
+                  onClick={() => setAsking(address)}
+                  aria-haspopup="dialog"
+                >
+                  <Feather />
+                  <span className={css.name}>{t('layout.my_editor')}</span>
                 </button>
               </li>
             )}
           </ul>
         </div>
       ))}
+      <div className={css.fold}>
+        <FoldButton
+          label={t(folded ? 'layout.fold.open_menu' : 'layout.fold.menu')}
+          icon={folded ? <PanelLeftOpen /> : <PanelLeftClose />}
+          onToggle={toggle}
+        />
+      </div>
       {asking === address && <MyEditor onClose={() => setAsking(undefined)} />}
     </nav>
   );

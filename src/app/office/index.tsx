@@ -14,6 +14,7 @@ import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
+import { officeIcons } from './icons.ts';
 import { initialListRequest } from './initialListRequest.ts';
 import { ownViews } from './ownViews.tsx';
 
@@ -42,6 +43,11 @@ const pages = pagesOf({
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 
+// What is built for use has no such page, nor its code.
+const design = import.meta.env.DEV
+  ? pagesOf({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
+  : {};
+
 addResources(officeCalls);
 setInitialListRequest(initialListRequest);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
@@ -54,7 +60,7 @@ export default function Office() {
   if (!role) return null;
   const own = ownViews(role);
   return (
-    <App menuOf={officeMenu}>
+    <App menuOf={officeMenu} icons={officeIcons}>
       {officeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
         return <Resource key={views.name} {...views} />;
@@ -65,6 +71,9 @@ export default function Office() {
           .map(({ path }) => (
             <Route key={path} path={path} element={pages[path]} />
           ))}
+        {Object.entries(design).map(([path, page]) => (
+          <Route key={path} path={path} element={page} />
+        ))}
       </CustomRoutes>
     </App>
   );

@@ -32,7 +32,7 @@ export function SwitchAccount({ current, token }: Props) {
   const names = { current: nameOf(current), other: nameOf(other) };
   return (
     <main>
-      <Page sign="⇄" title={t('layout.switch.title')} text={t('layout.switch.text', names)}>
+      <Page sign="people" title={t('layout.switch.title')} text={t('layout.switch.text', names)}>
         <button className="button" onClick={() => acceptPendingSession(other)}>
           {t('layout.switch.go', names)}
         </button>

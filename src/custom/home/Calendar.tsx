@@ -31,59 +31,54 @@ export function Calendar() {
     <Section title={t('home.author.calendar.title')} query={query} guide="home.calendar">
       {({ month: loaded, days, today, streak }) => (
         <div className={css.calendar}>
-          <div>
-            <div className={css.months}>
-              <MonthPager
-                month={month}
-                last={present}
-                previous={t('home.author.calendar.previous')}
-                next={t('home.author.calendar.next')}
-                onMonth={setMonth}
-              />
+          <dl className="tiles">
+            <div>
+              <dt>{t('home.author.calendar.today')}</dt>
+              <dd>{formatNumber(today.words, language)}</dd>
+              <dd className={css.said}>
+                <progress
+                  className={css.meter}
+                  value={Math.max(0, Math.min(today.words, goal))}
+                  max={goal}
+                  aria-label={t('home.author.calendar.goal')}
+                />
+                {t(today.words >= goal ? 'home.author.calendar.reached' : 'home.author.calendar.left', {
+                  goal,
+                  smart_count: goal - today.words,
+                  count: goal - today.words,
+                })}
+              </dd>
             </div>
-            <HeatMap month={loaded} days={days} goal={goal} today={today.day} />
-          </div>
-          <div className={css.facts}>
-            <dl>
-              <div>
-                <dt>{t('home.author.calendar.today')}</dt>
-                <dd className={css.big}>{formatNumber(today.words, language)}</dd>
-                <dd>
-                  <progress
-                    className={css.meter}
-                    value={Math.max(0, Math.min(today.words, goal))}
-                    max={goal}
-                    aria-label={t('home.author.calendar.goal')}
-                  />
-                  {t(today.words >= goal ? 'home.author.calendar.reached' : 'home.author.calendar.left', {
-                    goal,
-                    smart_count: goal - today.words,
-                    count: goal - today.words,
-                  })}
-                </dd>
-              </div>
-              <div>
-                <dt>{t('home.author.calendar.streak')}</dt>
-                <dd className={css.big}>{formatNumber(streak, language)}</dd>
-                <dd>
-                  {t(streak === 0 ? 'home.author.calendar.no_streak' : 'home.author.calendar.in_row', {
-                    smart_count: streak,
-                  })}
-                </dd>
-              </div>
-              <div>
-                <dt>{formatMonth(loaded, language)}</dt>
-                <dd className={css.big}>
-                  {formatNumber(
-                    days.reduce((sum, { words }) => sum + words, 0),
-                    language,
-                  )}
-                </dd>
-                <dd>
-                  {t('home.author.calendar.written', { smart_count: days.filter(({ words }) => words > 0).length })}
-                </dd>
-              </div>
-            </dl>
+            <div>
+              <dt>{t('home.author.calendar.streak')}</dt>
+              <dd>{formatNumber(streak, language)}</dd>
+              <dd className={css.said}>
+                {t(streak === 0 ? 'home.author.calendar.no_streak' : 'home.author.calendar.in_row', {
+                  smart_count: streak,
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{formatMonth(loaded, language)}</dt>
+              <dd>
+                {formatNumber(
+                  days.reduce((sum, { words }) => sum + words, 0),
+                  language,
+                )}
+              </dd>
+              <dd className={css.said}>
+                {t('home.author.calendar.written', { smart_count: days.filter(({ words }) => words > 0).length })}
+              </dd>
+            </div>
+          </dl>
+          <div className={css.head}>
+            <MonthPager
+              month={month}
+              last={present}
+              previous={t('home.author.calendar.previous')}
+              next={t('home.author.calendar.next')}
+              onMonth={setMonth}
+            />
             <div className={css.goal}>
               <TextInput
                 name="goal"
@@ -95,6 +90,7 @@ export function Calendar() {
               />
             </div>
           </div>
+          <HeatMap month={loaded} days={days} goal={goal} today={today.day} />
           <p className={css.note}>{t('home.author.calendar.zone')}</p>
         </div>
       )}

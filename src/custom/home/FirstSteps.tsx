@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useId } from 'react';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Progress } from '#domain/home/home.calls.ts';
@@ -32,7 +33,7 @@ export function FirstSteps({
         {steps.map(({ name, done, to }) => (
           <li key={name} data-done={done} aria-current={name === next ? 'step' : undefined}>
             <span className={css.marker} aria-hidden>
-              {done ? '✓' : ''}
+              {done && <Check />}
             </span>
             <div>
               {name === next ? (

@@ -30,7 +30,7 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   if (error && !data) {
     if (isNotFound(error)) return <NotFound />;
     return (
-      <Page sign="…" title={t('common.page.offline')} text={t('common.page.offline_text')}>
+      <Page sign="offline" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>
@@ -41,7 +41,7 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   const { story, chapters } = data;
   if (!story.signed)
     return (
-      <Page sign="§" title={t('releases.author.unsigned')} text={t('releases.author.unsigned_text')}>
+      <Page sign="contract" title={t('releases.author.unsigned')} text={t('releases.author.unsigned_text')}>
         <Link className="button" to={`/story/detail?id=${id}`}>
           {t('releases.author.back')}
         </Link>

@@ -13,6 +13,8 @@ export interface PortalRoute {
   sidebar?: false;
   /** False: without the partners' logos. */
   partners?: false;
+  /** A bar of its own stays in sight above the page, instead of the navbar. */
+  bar?: true;
   /** As wide as the screen instead of 1280 px. */
   narrow?: true;
   /** What the page will hold, for as long as it is not written. */
@@ -24,12 +26,12 @@ export const routes: readonly PortalRoute[] = [
   { path: '/home', title: 'pages.title.home', roles: authors, line: 'sidebar' },
   { path: '/story', title: 'stories.author.name', roles: authors, line: 'sidebar' },
   { path: '/story/form', title: 'stories.author.edit', roles: authors },
-  { path: '/story/detail', title: 'pages.title.story_detail', roles: authors },
+  { path: '/story/detail', title: 'pages.title.story_detail', roles: authors, bar: true },
   { path: '/story/upload', title: 'chapter-import.author.title', roles: authors },
   { path: '/story/preview', title: 'pages.title.story_preview', roles: authors },
   { path: '/story/preview/chapter', title: 'pages.title.story_preview', roles: authors },
   { path: '/story/release', title: 'releases.author.title', roles: authors },
-  { path: '/story/tiny', title: 'pages.title.chapter_editor', roles: authors },
+  { path: '/story/tiny', title: 'pages.title.chapter_editor', roles: authors, bar: true },
   { path: '/income', title: 'pages.title.income', roles: ['author_signed'], line: 'sidebar' },
   { path: '/comments', title: 'pages.title.comments', roles: authors, line: 'sidebar' },
   { path: '/message', title: 'pages.title.message', roles: authors, line: 'sidebar' },

@@ -17,7 +17,7 @@ export function Forbidden() {
   usePageTitle(t('common.page.forbidden'));
   const text = t('common.page.forbidden_text', { role: role ? t(`common.role.${role}`) : '' });
   return (
-    <Page sign="403" title={t('common.page.forbidden')} text={text}>
+    <Page sign="closed" title={t('common.page.forbidden')} text={text}>
       <ToHome />
     </Page>
   );

@@ -1,3 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { addMonths } from '#domain/shared/clock.ts';
 import { formatMonth } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/index.ts';
@@ -20,7 +22,7 @@ export function MonthPager({ month, last, previous, next, onMonth }: Props) {
   return (
     <div className={css.months}>
       <button type="button" className={css.turn} aria-label={previous} onClick={() => onMonth(addMonths(month, -1))}>
-        ‹
+        <ChevronLeft />
       </button>
       <strong aria-live="polite">{formatMonth(month, language)}</strong>
       <button
@@ -30,7 +32,7 @@ export function MonthPager({ month, last, previous, next, onMonth }: Props) {
         disabled={last !== undefined && month >= last}
         onClick={() => onMonth(addMonths(month, 1))}
       >
-        ›
+        <ChevronRight />
       </button>
     </div>
   );

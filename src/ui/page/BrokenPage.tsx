@@ -14,7 +14,7 @@ export function BrokenPage({ error, retry }: { error: Error; retry: () => void }
   const offline = isOffline(error);
   return (
     <Page
-      sign="…"
+      sign="offline"
       title={t(offline ? 'common.page.offline' : 'common.page.broken')}
       text={t(offline ? 'common.page.offline_text' : 'common.page.broken_text')}
     >

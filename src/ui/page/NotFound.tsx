@@ -8,7 +8,7 @@ export function NotFound() {
   const t = useT();
   usePageTitle(t('common.page.not_found'));
   return (
-    <Page sign="404" title={t('common.page.not_found')} text={t('common.page.not_found_text')}>
+    <Page sign="lost" title={t('common.page.not_found')} text={t('common.page.not_found_text')}>
       <ToHome />
     </Page>
   );

@@ -1,8 +1,20 @@
 import type { ReactNode } from 'react';
+import { Picture, type PictureName } from './Picture.tsx';
 import css from './Page.module.css';
 
+/** Pages whose sign is still a letter have the drawing of the same meaning. */
+const drawings = {
+  '❧': 'book',
+  '∅': 'search',
+  '✓': 'done',
+  '✎': 'pen',
+  '…': 'offline',
+  '?': 'filter',
+  '—': 'tray',
+} as const satisfies Record<string, PictureName>;
+
 interface Props {
-  sign: string;
+  sign: PictureName | keyof typeof drawings;
   title: string;
   text: string;
   /** Of a page that has its title already. */
@@ -15,9 +27,7 @@ export function Page({ sign, title, text, part, children }: Props) {
   const Heading = part ? 'h2' : 'h1';
   return (
     <section className={css.page}>
-      <p className={css.sign} aria-hidden>
-        {sign}
-      </p>
+      <Picture name={sign in drawings ? drawings[sign as keyof typeof drawings] : (sign as PictureName)} />
       <Heading>{title}</Heading>
       <p className="muted">{text}</p>
       {children && <div className={css.actions}>{children}</div>}

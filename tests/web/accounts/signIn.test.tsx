@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { areas } from '../../../src/app/shell/areas.ts';
@@ -211,4 +211,17 @@ describe('the way back', () => {
       expect(await account()).toBeVisible();
     },
   );
+});
+
+test.each(['/login/login', '/login/login?mode=register'])('%s says why to join, and by what terms', async (path) => {
+  open(path);
+  const why = within(await screen.findByRole('list', { name: t('accounts.why.title') }));
+  expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    (['share', 'bonus', 'paid'] as const).map(
+      (reason) => t(`accounts.why.${reason}`) + t(`accounts.why.${reason}_text`),
+    ),
+  );
+  const rules = within(screen.getByRole('navigation', { name: t('accounts.why.rules') }));
+  const addresses = rules.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(['#/clause/termsOfService', '#/clause/privacyPolicy']);
 });

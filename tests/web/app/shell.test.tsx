@@ -123,7 +123,7 @@ describe('what is notified', () => {
     notify = useNotify();
     return null;
   }
-  const toastText = () => screen.getByRole('status').textContent?.replace('×', '');
+  const toastText = () => screen.getByRole('status').textContent;
   const say = async (...what: Parameters<typeof notify>) => act(async () => notify(...what));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 

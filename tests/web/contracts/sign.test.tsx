@@ -73,6 +73,10 @@ describe('signing', () => {
     history.back();
     expect(await main().findByRole('heading', { name: t('contracts.author.signed.title') })).toBeVisible();
     expect(main().getByRole('button', { name: t('contracts.author.signed.certificate') })).toBeVisible();
+    expect(main().getByText(t('contracts.author.signed.congratulations', { title: 'Home' }))).toBeVisible();
+    expect(main().getByText(t('contracts.author.signed.step.paid', { confirm: 4, pay: 20 }))).toBeVisible();
+    const next = main().getByRole('link', { name: t('contracts.author.signed.write') });
+    expect(next).toHaveAttribute('href', `#/story/tiny?id=${scene.story.id}`);
     await user.click(main().getByRole('link', { name: t('contracts.author.signed.story') }));
     const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
     expect(await menu.findByRole('link', { name: t('pages.title.income') })).toBeVisible();

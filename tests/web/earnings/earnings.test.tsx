@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/clock.ts';
 import { dailyWords } from '#server/db/schema.ts';
 import { bankAccount, billScene, grossFile, moneyScene } from '../../support/money.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
@@ -156,6 +156,11 @@ test('a statement tells how it was paid, or why it came back', async () => {
       name: t('statements.author.card.title', { month: 'February 2026', amount: '$500.00' }),
     }),
   ).toBeVisible();
+  // What is next stands before the figures.
+  const next = page().getByRole('heading', { name: like('statements.author.card.title') });
+  expect(next.compareDocumentPosition(page().getByText(t('earnings.author.stat.total_income')))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
   expect(page().getAllByRole('listitem', { current: 'step' })[0]).toHaveTextContent(
     t('statements.author.card.step.pay'),
   );

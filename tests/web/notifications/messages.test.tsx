@@ -76,7 +76,7 @@ test('what comes in is offered, and shown when it is asked for', async () => {
   await screen.findByRole('link', { name: `${t('pages.title.message')} ${t('layout.unread', { smart_count: 1 })}` });
   await server.insert('message', { user_id: me.id, title: 'Contest' });
   refreshBadges();
-  const offer = await screen.findByRole('button', { name: `↑ ${t('notifications.author.arrived')}` });
+  const offer = await screen.findByRole('button', { name: t('notifications.author.arrived') });
   expect(titles()).toHaveLength(1);
   await user.click(offer);
   await waitFor(() => expect(titles()).toHaveLength(2));

@@ -44,7 +44,7 @@ export function Merge() {
 function Nothing() {
   const t = useT();
   return (
-    <Page sign="1" title={t('accounts.shared.merge.none')} text={t('accounts.shared.merge.none_text')}>
+    <Page sign="person" title={t('accounts.shared.merge.none')} text={t('accounts.shared.merge.none_text')}>
       <Link className="button" to="/home">
         {t('common.page.home')}
       </Link>
@@ -56,7 +56,7 @@ function Done({ main }: { main: Account }) {
   const t = useT();
   return (
     <Page
-      sign="✓"
+      sign="done"
       title={t('accounts.shared.merge.done')}
       text={t('accounts.shared.merge.done_text', { main: main.username })}
     >

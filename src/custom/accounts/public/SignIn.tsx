@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { useViewport } from '../../../lib/useViewport.ts';
 import { Logo } from '../../../ui/Logo.tsx';
 import { FitSwitch } from '../../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
 import { AuthForms } from './AuthForms.tsx';
+import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
 
 interface Props {
@@ -40,7 +42,16 @@ export default function SignIn({ onTyping }: Props) {
         <div className={css.card}>
           <AuthForms />
         </div>
+        <div className={css.why}>
+          <Reasons />
+        </div>
       </main>
+      <footer className={css.foot}>
+        <nav className={css.rules} aria-label={t('accounts.why.rules')}>
+          <Link to="/clause/termsOfService">{t('pages.title.terms')}</Link>
+          <Link to="/clause/privacyPolicy">{t('pages.title.privacy')}</Link>
+        </nav>
+      </footer>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function QueueList({ queue, fictionId }: Props) {
   );
   if (waiting.length === 0)
     return (
-      <Page sign="✓" title={t('chapters.office.review.empty')} text={t('chapters.office.review.empty_text')}>
+      <Page sign="done" title={t('chapters.office.review.empty')} text={t('chapters.office.review.empty_text')}>
         {all}
       </Page>
     );

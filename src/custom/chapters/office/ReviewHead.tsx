@@ -5,6 +5,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { keyNames } from './keys.ts';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
@@ -48,9 +49,11 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <Link to={reviewsPath(fictionId)}>← {counted('chapters.office.review.waiting', queue.left)}</Link>
+          <BackLink to={reviewsPath(fictionId)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
         ) : (
-          <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('contracts.office.application.details')}</Link>
+          <BackLink to={`/${resourceOf(fiction)}/${story.id}/show`}>
+            {t('contracts.office.application.details')}
+          </BackLink>
         )}
         <div className="actions">
           {step(previous, 'previous')}

@@ -13,6 +13,7 @@ import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath, writePath } from '../../../lib/routing/previewPaths.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -71,7 +72,7 @@ function Chapter({ chapter, story }: Props) {
     <Stage
       links={
         <>
-          <Link to={previewPath(story.id)}>← {t('chapters.shared.preview.contents')}</Link>
+          <BackLink to={previewPath(story.id)}>{t('chapters.shared.preview.contents')}</BackLink>
           {editable && <Link to={writePath(story.id, id)}>{t('chapters.shared.preview.edit')}</Link>}
         </>
       }

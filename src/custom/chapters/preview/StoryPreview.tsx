@@ -13,6 +13,7 @@ import { currentUser } from '../../../lib/session/session.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -57,7 +58,7 @@ function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
     [genre],
   );
   return (
-    <Stage links={<Link to={`/story/detail?id=${id}`}>← {t('chapters.shared.preview.back')}</Link>}>
+    <Stage links={<BackLink to={`/story/detail?id=${id}`}>{t('chapters.shared.preview.back')}</BackLink>}>
       <header className={css.cover}>
         <img src={cover} alt="" width="150" height="200" />
         <div>

@@ -71,13 +71,13 @@ export function Comments() {
       {list.isPending && <Loading />}
       {items?.length === 0 &&
         (isFiltered ? (
-          <Page part sign="∅" title={t('comments.author.none')} text={t('comments.author.none_text')}>
+          <Page part sign="search" title={t('comments.author.none')} text={t('comments.author.none_text')}>
             <button className="button quiet" onClick={() => setParams({})}>
               {t('comments.author.show_all')}
             </button>
           </Page>
         ) : (
-          <Page part sign="❝" title={t('comments.author.empty')} text={t('comments.author.empty_text')} />
+          <Page part sign="speech" title={t('comments.author.empty')} text={t('comments.author.empty_text')} />
         ))}
       <ul className="list">
         {items?.map((comment) => (

@@ -1,3 +1,5 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Heart from 'lucide-react/icons/heart';
 import type { ReactNode } from 'react';
 import type { Reply } from '#domain/comments/comments.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -44,9 +46,8 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
           disabled={comments.pending}
           onClick={() => void comments.like(target)}
         >
-          <span aria-hidden>
-            {liked ? '♥' : '♡'} {formatNumber(like_count, language)}
-          </span>
+          <Heart className={liked ? css.liked : undefined} />
+          <span aria-hidden>{formatNumber(like_count, language)}</span>
         </button>
       )}
       {children}
@@ -56,7 +57,13 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
         </button>
       )}
       {choices.length > 1 && (
-        <Menu button={<span className={css.toolText}>{t('comments.author.more')} ▾</span>}>
+        <Menu
+          button={
+            <span className={css.toolText}>
+              {t('comments.author.more')} <ChevronDown />
+            </span>
+          }
+        >
           {choices.map(({ name, onChoose }) => (
             <button key={name} role="menuitem" tabIndex={-1} onClick={onChoose}>
               {name}

@@ -133,7 +133,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       </div>
       {!reports.data && <Loading />}
       {reports.data && items.length === 0 && (
-        <Page part sign="✓" title={t('comments.office.empty')} text={t('comments.office.empty_text')} />
+        <Page part sign="done" title={t('comments.office.empty')} text={t('comments.office.empty_text')} />
       )}
       {items.length > 0 && (
         <>

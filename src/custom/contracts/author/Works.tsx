@@ -27,7 +27,7 @@ export function Works() {
   if (works.length + underWay.length === 0)
     return (
       <Page
-        sign="§"
+        sign="contract"
         title={t('pages.title.sign')}
         text={t('contracts.author.empty', { words: contractLimits.moreWordsThan })}
       >

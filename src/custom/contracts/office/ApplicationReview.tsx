@@ -8,10 +8,10 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -73,7 +73,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
   return (
     <>
       <header className={css.top}>
-        <Link to={`/${resource}`}>← {translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
+        <BackLink to={`/${resource}`}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</BackLink>
         <h1 lang={story.language}>{story.title}</h1>
         <p className={css.facts}>
           <StateChip state={status}>{translate(`resources.${resource}.choices.status.${status}`)}</StateChip>

@@ -25,12 +25,13 @@ export function Income() {
   const bonus = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
-  if (!stats.data) return <Loading />;
+  // What waits stands on top: it would move what is read already.
+  if (!stats.data || bills.isLoading) return <Loading />;
   return (
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
-      <Figures stats={stats.data} />
       {bills.data?.items[0] && <NextCard items={bills.data.items} />}
+      <Figures stats={stats.data} />
       <Section title={t('statements.author.list.title')} query={bills}>
         {({ items }) => <Statements items={items} />}
       </Section>

@@ -73,7 +73,7 @@ export function Messages() {
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
       )}
       {data?.total === 0 && (
-        <Page part sign="✉" title={t('notifications.author.empty')} text={t('notifications.author.empty_text')} />
+        <Page part sign="letter" title={t('notifications.author.empty')} text={t('notifications.author.empty_text')} />
       )}
       <ul className={css.list}>
         {data?.all.map((message) => (

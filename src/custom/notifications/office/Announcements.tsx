@@ -67,7 +67,7 @@ export function Announcements() {
   if (total === 0)
     return (
       <Page
-        sign="✉"
+        sign="letter"
         title={t('notifications.office.announcement.empty')}
         text={t('notifications.office.announcement.empty_text')}
       >

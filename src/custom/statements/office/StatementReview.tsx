@@ -7,7 +7,6 @@ import { getStatementReview } from '#domain/statements/statementReviews.calls.ts
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
@@ -16,6 +15,7 @@ import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { auditKeys } from '../../../resources/queryKeys.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -72,7 +72,7 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   return (
     <>
       <header className={css.top}>
-        <Link to={`/${resource}`}>← {translate('ra.action.list')}</Link>
+        <BackLink to={`/${resource}`}>{translate('ra.action.list')}</BackLink>
         <h1>
           {name} · {formatDate(record.month)} · <span translate="no">{author}</span>
         </h1>

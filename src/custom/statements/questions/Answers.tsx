@@ -82,7 +82,7 @@ export function Answers() {
       {data.items.length === 0 && (
         <Page
           part
-          sign="✓"
+          sign="done"
           title={t('statements.office.questions.empty')}
           text={t('statements.office.questions.empty_text')}
         />

@@ -53,7 +53,7 @@ export function Invite() {
   );
   if (total === 0 && !q)
     return (
-      <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
+      <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
         {sent}
       </Page>
     );
@@ -74,7 +74,7 @@ export function Invite() {
         />
       </div>
       {items.length === 0 && (
-        <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
+        <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
       )}
       <ul className="list">
         {items.map((work) => (

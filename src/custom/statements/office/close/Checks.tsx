@@ -1,3 +1,6 @@
+import Tick from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { getCloseChecklist } from '#domain/statements/months.calls.ts';
@@ -26,9 +29,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     <ul className={css.checks}>
       {checks.map((one) => (
         <li key={one.check} data-met={one.met} data-binding={one.binding}>
-          <span aria-hidden className={css.sign}>
-            {one.met ? '✓' : one.binding ? '✕' : '!'}
-          </span>
+          <span className={css.sign}>{one.met ? <Tick /> : one.binding ? <X /> : <CircleAlert />}</span>
           <span>
             <span className="visually-hidden">
               {t(

@@ -31,7 +31,11 @@ export function MonthClose() {
   if (!data) return <Loading />;
   if (data.next === null)
     return (
-      <Page sign="∅" title={t('statements.office.close.nothing')} text={t('statements.office.close.nothing_text')} />
+      <Page
+        sign="calendar"
+        title={t('statements.office.close.nothing')}
+        text={t('statements.office.close.nothing_text')}
+      />
     );
   const done = (result: Closed) => {
     setClosed(result);

@@ -1,0 +1,30 @@
+import { palettes, type Mode } from '../../ui/theme/tokens.ts';
+import { parts } from './parts.tsx';
+import { words } from './words.ts';
+import css from './Design.module.css';
+
+const modes = Object.keys(palettes) as Mode[];
+
+/** Every shared part in its states, by day and by night, in three scripts: to look at while one works on it. */
+export function Design() {
+  return (
+    <div className="stack">
+      {Object.entries(parts).map(([part, draw]) => (
+        <section key={part} aria-labelledby={part}>
+          <h2 id={part} translate="no">
+            {part}
+          </h2>
+          <div className={css.samples}>
+            {modes.flatMap((mode) =>
+              Object.entries(words).map(([language, said]) => (
+                <div key={mode + language} className={css.sample} data-mode={mode} lang={language}>
+                  {draw(said, `${part}-${mode}-${language}`)}
+                </div>
+              )),
+            )}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

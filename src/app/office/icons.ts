@@ -1,0 +1,75 @@
+import Ban from 'lucide-react/icons/ban';
+import Banknote from 'lucide-react/icons/banknote';
+import BookA from 'lucide-react/icons/book-a';
+import CalendarOff from 'lucide-react/icons/calendar-off';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ClipboardCheck from 'lucide-react/icons/clipboard-check';
+import Feather from 'lucide-react/icons/feather';
+import FileClock from 'lucide-react/icons/file-clock';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
+import FileText from 'lucide-react/icons/file-text';
+import Files from 'lucide-react/icons/files';
+import Flag from 'lucide-react/icons/flag';
+import Gift from 'lucide-react/icons/gift';
+import Landmark from 'lucide-react/icons/landmark';
+import Languages from 'lucide-react/icons/languages';
+import Library from 'lucide-react/icons/library';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import MailPlus from 'lucide-react/icons/mail-plus';
+import Megaphone from 'lucide-react/icons/megaphone';
+import MessageSquare from 'lucide-react/icons/message-square';
+import NotebookText from 'lucide-react/icons/notebook-text';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Scale from 'lucide-react/icons/scale';
+import Send from 'lucide-react/icons/send';
+import Tags from 'lucide-react/icons/tags';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import Upload from 'lucide-react/icons/upload';
+import Users from 'lucide-react/icons/users';
+import Wrench from 'lucide-react/icons/wrench';
+import type { ComponentType } from 'react';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+
+const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
+  fiction: Library,
+  chapter: FileText,
+  comment: MessageSquare,
+  tag: Tags,
+  restrictedWord: Ban,
+  contractApplication: FilePenLine,
+  invitation: Send,
+  contractTemplate: Files,
+  contractTerms: Scale,
+  maintenanceWindow: Wrench,
+  businessBook: NotebookText,
+  translationTask: Languages,
+  extensionRequest: CalendarPlus,
+  dictionaryEntry: BookA,
+  income: TrendingUp,
+  statement: ReceiptText,
+  payroll: Banknote,
+  bonusDetail: Gift,
+  revenueImport: FileClock,
+  bankHoliday: CalendarOff,
+  user: Users,
+  editor: Feather,
+  message: Mail,
+};
+
+/** What stands before the lines of the back office's menu. */
+export const officeIcons: Record<string, ComponentType> = {
+  ...Object.fromEntries(
+    Object.entries(ofEntities).map(([key, icon]) => [`/${resourceOf(entities[key as EntityKey])}`, icon]),
+  ),
+  '/office/chapter-reviews': ClipboardCheck,
+  '/office/comment-reports': Flag,
+  '/office/invitable-works': MailPlus,
+  '/office/statement-questions': CircleQuestionMark,
+  '/office/announcements': Megaphone,
+  '/office/import-revenue': Upload,
+  '/office/month-close': Lock,
+  '/office/payouts': Landmark,
+};

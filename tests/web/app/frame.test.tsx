@@ -1,0 +1,37 @@
+import { cleanup, screen, within } from '@testing-library/react/pure';
+import { describe, expect, test } from 'vitest';
+import { authors, isAuthor, roles } from '#domain/roles.ts';
+import { authorIcons } from '../../../src/app/author/icons.ts';
+import { authorMenu } from '../../../src/app/author/menu.ts';
+import { officeIcons } from '../../../src/app/office/icons.ts';
+import { officeMenu } from '../../../src/resources/menu.ts';
+import { t } from '../../support/t.ts';
+import { openAs, server } from '../../support/web.tsx';
+
+const linesOf = (groups: ReturnType<typeof officeMenu>) => groups.flatMap(({ items }) => items.map(({ path }) => path));
+
+describe('the icons of the menu', () => {
+  test.each([
+    ['authors', authorIcons, authors.flatMap((role) => linesOf(authorMenu(role)))],
+    ['staff', officeIcons, roles.filter((role) => !isAuthor(role)).flatMap((role) => linesOf(officeMenu(role)))],
+  ])('of %s are one for each line, and for no other', (_, icons, lines) => {
+    expect(Object.keys(icons).toSorted()).toEqual([...new Set(lines)].toSorted());
+    expect(new Set(Object.values(icons)).size).toBe(Object.keys(icons).length);
+  });
+});
+
+test.each([
+  ['menu', 'layout.fold.menu', 'layout.fold.open_menu'],
+  ['bar', 'layout.fold.bar', 'layout.fold.open_bar'],
+] as const)('the %s stays folded until it is unfolded, and its lines keep their names', async (_, fold, unfold) => {
+  const author = await server.insert('user', { user_name: 'mira', pen_name: 'Mira', role: 'author_unsigned' });
+  const user = await openAs(author, '/comments');
+  await user.click(await screen.findByRole('button', { name: t(fold) }));
+  cleanup();
+  await openAs(author, '/message');
+  const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
+  expect(menu.getByRole('link', { name: t('pages.title.comments') })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: t(unfold) }));
+  expect(await screen.findByRole('button', { name: t(fold) })).toBeVisible();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('folded'))).toEqual([]);
+});
