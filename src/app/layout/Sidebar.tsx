@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
 import { useBadges } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf } from '../../lib/routing/routes.ts';
@@ -10,6 +11,9 @@ import css from './Sidebar.module.css';
 
 /** What counts the badges comes after the page. */
 const counting = () => import('../../lib/live/badges.ts');
+
+/** What a badge counts that is not unread. */
+const counted: Partial<Record<string, MessageKey>> = { '/income': 'layout.to_confirm' };
 
 /** The menu of the role, in groups. */
 export function Sidebar({ groups }: { groups: Group[] }) {
@@ -35,7 +39,8 @@ export function Sidebar({ groups }: { groups: Group[] }) {
             {items.map(({ path, label }) => (
               <li key={path}>
                 <Link to={path} className={css.link} aria-current={isAt(path) ? 'page' : undefined}>
-                  {translate(label, { smart_count: 2 })} {badges[path] ? <Badge count={badges[path]} /> : null}
+                  {translate(label, { smart_count: 2 })}{' '}
+                  {badges[path] ? <Badge count={badges[path]} label={counted[path]} /> : null}
                 </Link>
               </li>
             ))}

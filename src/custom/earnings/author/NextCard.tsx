@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
 import { getBillCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -56,13 +57,22 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   const { data: info } = useBillInfo();
   // Not always the last: of two that wait the one whose time ends sooner.
   const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
-  const [open, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('confirm');
+  /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
+  const [shown, setShown] = useState<string | null>(null);
   const stage = stageOf(bill);
   const actor = actorOf[stage];
   const isOpen = info?.is_open && info.month === bill.month;
-  const show = () => {
-    noteShown(bill.month);
-    setOpen(true);
+  const open = asked !== null && (asked === shown || (isOpen && asked === bill.month));
+  if (shown !== (open ? asked : null)) setShown(open ? asked : null);
+  useEffect(() => {
+    if (shown) noteShown(shown);
+  }, [shown]);
+  const go = (change: (params: URLSearchParams) => void, replace = false) => {
+    const next = new URLSearchParams(params);
+    change(next);
+    setParams(next, { replace });
   };
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
@@ -89,13 +99,18 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
               {t('statements.author.card.calendar')}
             </button>
-            <button type="button" className="button" aria-haspopup="dialog" onClick={show}>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              onClick={() => go((next) => next.set('confirm', bill.month))}
+            >
               {t('statements.author.confirm.open')}
             </button>
           </>
         )}
       </div>
-      {open && info && <ConfirmBill bill={info} onClose={() => setOpen(false)} />}
+      {open && info && <ConfirmBill bill={info} onClose={() => go((next) => next.delete('confirm'), true)} />}
     </section>
   );
 }
