@@ -19,6 +19,7 @@ import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { authorCalls } from './calls.ts';
 import { authorMenu } from './menu.ts';
+import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
 const BillAtStart = lazyWithPreload(
@@ -83,6 +84,7 @@ export default function Author() {
       overlay={
         <>
           <NameRiskTip />
+          <News />
           {settled && <BillAtStart />}
         </>
       }
