@@ -53,6 +53,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
     signingAge: settings.signingAge,
     clock,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
   };
   const fill = async () => {

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
 import { getBillCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -7,6 +6,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useWhen } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -57,8 +57,7 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   const { data: info } = useBillInfo();
   // Not always the last: of two that wait the one whose time ends sooner.
   const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('confirm');
+  const [asked, ask] = useParam('confirm');
   /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
   const [shown, setShown] = useState<string | null>(null);
   const stage = stageOf(bill);
@@ -69,11 +68,6 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   useEffect(() => {
     if (shown) noteShown(shown);
   }, [shown]);
-  const go = (change: (params: URLSearchParams) => void, replace = false) => {
-    const next = new URLSearchParams(params);
-    change(next);
-    setParams(next, { replace });
-  };
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -99,18 +93,13 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
               {t('statements.author.card.calendar')}
             </button>
-            <button
-              type="button"
-              className="button"
-              aria-haspopup="dialog"
-              onClick={() => go((next) => next.set('confirm', bill.month))}
-            >
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(bill.month)}>
               {t('statements.author.confirm.open')}
             </button>
           </>
         )}
       </div>
-      {open && info && <ConfirmBill bill={info} onClose={() => go((next) => next.delete('confirm'), true)} />}
+      {open && info && <ConfirmBill bill={info} onClose={() => ask(null)} />}
     </section>
   );
 }
