@@ -4,6 +4,7 @@ import { getBillPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { Bill } from './bill.ts';
@@ -21,14 +22,16 @@ export const colours: Partial<Record<StatementStage, string>> = {
 };
 
 /** Every closed month: what it came to, where it stands, and what happens next, by when. */
-export function Statements({ items }: { items: readonly Bill[] }) {
+export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();
   const when = useWhen();
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
-  const [all, setAll] = useState(false);
+  const [asked] = useParam('questions');
+  // Questions on a month that an address leads to are at its row.
+  const [all, setAll] = useState(() => items.findIndex(({ month }) => month === asked) >= few);
   if (items.length === 0) return <p className={css.muted}>{t('statements.author.list.empty')}</p>;
   return (
     <>
@@ -49,7 +52,9 @@ export function Statements({ items }: { items: readonly Bill[] }) {
           {items.slice(0, all ? undefined : few).map((bill) => (
             <tr key={bill.id}>
               <th scope="row" className={css.month}>
-                {when(bill.month)}
+                <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
+                  {when(bill.month)}
+                </button>
               </th>
               <td>{money(bill.amount_payable)}</td>
               <td className={css.words}>
