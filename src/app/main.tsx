@@ -3,6 +3,7 @@ import '../ui/theme/fonts.css';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import '../ui/theme/controls.css';
+import '../ui/theme/parts.css';
 import { createRoot } from 'react-dom/client';
 import { startLanguage } from '../i18n/index.ts';
 import { currentRole } from '../lib/session/session.ts';

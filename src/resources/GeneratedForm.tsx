@@ -113,7 +113,7 @@ function Head({ entity, create, children }: Props & { create?: true; children?: 
       <h1>
         <small className={css.kind}>{name}</small> {title}
       </h1>
-      <div className={css.actions}>
+      <div className="actions">
         {children}
         <Link className="button quiet" to={`/${resourceOf(entity)}`}>
           {translate('ra.action.list')}

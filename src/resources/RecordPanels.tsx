@@ -57,7 +57,7 @@ export function Facts({ entity, only }: Props & { only?: 'unwritable' }) {
   const sources = readable(role).filter((source) => !inForm.includes(source));
   if (!record) return null;
   return (
-    <dl className={`${css.panel} ${css.facts}`}>
+    <dl className={`card details ${css.facts}`}>
       {sources
         .filter((source) => record[source] !== null && record[source] !== '')
         .map((source) => (

@@ -3,7 +3,6 @@ import { useId, type ReactNode } from 'react';
 import { useT } from '../i18n/index.ts';
 import { Loading } from './Loading.tsx';
 import { TryAgain } from './TryAgain.tsx';
-import css from './Section.module.css';
 
 interface Props<T> {
   title: string;
@@ -22,7 +21,7 @@ export function Section<T>({ title, query: { data, error, refetch }, guide, chil
       <h2 id={heading}>{title}</h2>
       {data === undefined && !error && <Loading />}
       {error && data === undefined && (
-        <TryAgain className={css.failed} retry={refetch}>
+        <TryAgain className="actions" retry={refetch}>
           {t('common.page.offline')}
         </TryAgain>
       )}

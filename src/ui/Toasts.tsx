@@ -11,6 +11,7 @@ import { useT } from '../i18n/index.ts';
 import { nothing } from '../lib/api/client.ts';
 import { useAskAtClosing } from '../lib/routing/useAskAtClosing.ts';
 import { useAskAtSignOut } from '../lib/session/useAskAtSignOut.ts';
+import { CloseButton } from './CloseButton.tsx';
 import css from './Toasts.module.css';
 
 const shownFor = { error: 8000, warning: 8000, success: 4000, info: 4000 };
@@ -76,9 +77,7 @@ export function Toasts() {
               {translate('ra.action.undo')}
             </button>
           )}
-          <button className={css.close} onClick={() => close(false)} aria-label={t('common.close')}>
-            ×
-          </button>
+          <CloseButton label={t('common.close')} onClick={() => close(false)} />
         </div>
       )}
     </div>

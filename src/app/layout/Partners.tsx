@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { partners } from './partners.ts';
 import css from './Partners.module.css';
 
@@ -29,9 +30,7 @@ export function Partners() {
           </li>
         ))}
       </ul>
-      <button className={css.close} onClick={close} aria-label={t('layout.hide_partners')}>
-        ×
-      </button>
+      <CloseButton label={t('layout.hide_partners')} onClick={close} />
     </aside>
   );
 }

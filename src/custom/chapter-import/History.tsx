@@ -44,7 +44,7 @@ export function History({ id }: { id: number }) {
           {t('common.retry')}
         </button>
       )}
-      {data?.total === 0 && <p className={css.muted}>{t('chapter-import.author.history_empty')}</p>}
+      {data?.total === 0 && <p className="muted">{t('chapter-import.author.history_empty')}</p>}
       <ul>
         {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
           <li key={id}>
@@ -54,7 +54,7 @@ export function History({ id }: { id: number }) {
                 : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 })}
             </strong>
             <span className={`chip ${tones[state]}`}>{t(`chapter-import.author.state.${state}`)}</span>
-            <span className={css.facts}>
+            <span className="facts">
               <span>{formatTime(created_at, language)}</span>
               <span>{t('chapter-import.author.by', { name: user_name })}</span>
               <span>

@@ -24,7 +24,7 @@ export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
       </h2>
       <p>{t('chapter-import.author.done_text', { ...stored })}</p>
       {revised && <p>{t('chapter-import.author.done_revision')}</p>}
-      <div className={css.actions}>
+      <div className="actions">
         <Link className="button" to={`/story/detail?id=${fictionId}`}>
           {t('chapter-import.author.to_story')}
         </Link>

@@ -53,7 +53,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
       }
     >
       {splitting && (
-        <p className={css.muted} role="status">
+        <p className="muted" role="status">
           {t('chapter-import.author.split_hint')}
         </p>
       )}

@@ -52,7 +52,7 @@ export const RowLine = memo(function RowLine({
     <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
       {({ numberField, titleField, refused }) => (
         <tr data-at={at} data-fate={fateOf(row, choice)}>
-          <td className={css.number}>{numberField}</td>
+          <td>{numberField}</td>
           <td
             className={css.story}
             data-moved={moved || undefined}

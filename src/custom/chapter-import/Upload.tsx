@@ -39,7 +39,7 @@ function UploadTo({ id }: { id: number }) {
     <div className={css.page}>
       <header>
         <h1>{t('chapter-import.author.title_for', { title: story.title })}</h1>
-        <p className={css.muted}>{t(completed ? 'chapter-import.author.completed' : 'chapter-import.author.lead')}</p>
+        <p className="muted">{t(completed ? 'chapter-import.author.completed' : 'chapter-import.author.lead')}</p>
         <Link to={`/story/detail?id=${id}`}>{t('chapter-import.author.to_story')}</Link>
       </header>
       {problem && waiting && (

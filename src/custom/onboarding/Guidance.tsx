@@ -50,7 +50,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
         </h2>
         <p id={`${id}text`}>{say('text')}</p>
       </div>
-      <div className={css.actions}>
+      <div className="actions">
         <span className={css.count}>{t('onboarding.author.count', { step: at + 1, steps: steps.length })}</span>
         {!isLast && (
           <button className="button quiet" onClick={end} onKeyDown={onKeyDown}>

@@ -23,7 +23,7 @@ export function Payment() {
   return (
     <section className="card">
       <h2>{t('payment-details.author.title')}</h2>
-      <p className={css.muted}>
+      <p className="muted">
         {stored
           ? t('payment-details.author.now', { type: t(`accounts.shared.person.paid.type.${stored}`) })
           : t('payment-details.author.none')}
@@ -39,7 +39,7 @@ export function Payment() {
           </p>
         )
       )}
-      <nav className={css.tabs} aria-label={t('payment-details.author.title')}>
+      <nav className="tabs" aria-label={t('payment-details.author.title')}>
         {(Object.keys(paymentTypes) as PaymentType[]).map((name) => (
           <Link
             key={name}

@@ -94,7 +94,7 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
     return <TextInput key={name} {...shared} {...email} {...number} />;
   };
   return (
-    <form className={css.form} {...form} onChange={() => setUnsaved(true)}>
+    <form className="stack" {...form} onChange={() => setUnsaved(true)}>
       <Refused refusal={refusal} />
       <input type="hidden" name="payment_type" value={paymentTypes[type]} readOnly />
       <fieldset className={css.fields} disabled={info.lock !== null}>
@@ -109,9 +109,9 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
           />
         )}
       </fieldset>
-      {isOther && <p className={css.muted}>{t('payment-details.author.other')}</p>}
+      {isOther && <p className="muted">{t('payment-details.author.other')}</p>}
       {!info.lock && (
-        <div className={css.buttons}>
+        <div className="actions">
           <button className="button" disabled={busy}>
             {t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
           </button>

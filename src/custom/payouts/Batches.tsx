@@ -36,7 +36,7 @@ export function Batches({ items, reload }: Props) {
               <h3>
                 {t('payouts.office.batch', { number: id })} · {label(payroll, 'payment_type', payment_type)}
               </h3>
-              <p className={css.quiet}>
+              <p className="note">
                 {t('payouts.office.made_by', { time: formatTime(exported_at, language), who: exported_by ?? '—' })}
               </p>
               <p>
@@ -49,7 +49,7 @@ export function Batches({ items, reload }: Props) {
               </p>
             </div>
             {isCashier && (
-              <div className={css.actions}>
+              <div className="actions">
                 <button
                   type="button"
                   className="button quiet"

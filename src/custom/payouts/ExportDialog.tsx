@@ -30,7 +30,7 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
   return (
     <section className={css.card}>
       <h2>{t('payouts.office.export')}</h2>
-      <p className={css.quiet}>{t('payouts.office.export_hint')}</p>
+      <p className="note">{t('payouts.office.export_hint')}</p>
       {made && (
         <p role="status" className={css.result}>
           {counted('payouts.office.made', made.payments, {
@@ -39,7 +39,7 @@ export function ExportDialog({ types, balanced, onMade }: Props) {
           })}
         </p>
       )}
-      <table className={`${table.table} ${table.middle}`}>
+      <table className={`table figures ${table.middle}`}>
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'payment_type')}</th>

@@ -49,7 +49,7 @@ export function Payouts() {
     <div className={css.page}>
       <h1>{t('payouts.office.title')}</h1>
       <section className={css.card} aria-label={t('payouts.office.sums')}>
-        <dl className={css.tiles}>
+        <dl className="tiles">
           {steps.map((step) => (
             <div key={step}>
               <dt>{label(step)}</dt>
@@ -70,7 +70,7 @@ export function Payouts() {
       {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
-        {batches.data.total === 0 && <p className={css.quiet}>{t('payouts.office.no_batches')}</p>}
+        {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}
         {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
         <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
       </section>

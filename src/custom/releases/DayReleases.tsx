@@ -51,7 +51,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
-                <div className={css.tools}>
+                <div className="actions">
                   <button className="button quiet" disabled={busy} onClick={() => setMoving(entry)}>
                     {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>

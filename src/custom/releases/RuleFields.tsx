@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
+import { CloseButton } from '../../ui/CloseButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
@@ -145,13 +146,10 @@ function OwnDays({ days, today, onChange }: OwnProps) {
           {days.map((day) => (
             <li key={day} className="chip">
               {formatWeekday(weekdayOf(day), language, 'short')} {formatDay(day, language)}
-              <button
-                type="button"
-                aria-label={t('releases.author.times.remove', { date: formatDay(day, language) })}
+              <CloseButton
+                label={t('releases.author.times.remove', { date: formatDay(day, language) })}
                 onClick={() => onChange(days.filter((other) => other !== day))}
-              >
-                ×
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -29,7 +29,7 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
     <RecordSection title={t('audit.office.title')} query={query}>
       {({ items, total }) => (
         <>
-          {total === 0 && <p className={css.quiet}>{t('audit.office.empty')}</p>}
+          {total === 0 && <p className="note">{t('audit.office.empty')}</p>}
           {total > 0 && (
             <ol className={css.items}>
               {items.map((item) => (

@@ -29,7 +29,7 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
       </div>
       {reason && (
         <p className={css.reason}>
-          <span className={css.quiet}>{t('audit.office.reason')}:</span> {reason}
+          <span className="note">{t('audit.office.reason')}:</span> {reason}
         </p>
       )}
       {changes.length > 0 && (
@@ -56,7 +56,7 @@ function Value({ of, change: { field, titles, ...ends }, end }: { of: string; ch
   const t = useT();
   const value: unknown = ends[end];
   const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <span className={css.quiet}>{t('audit.office.none')}</span>;
+  if (empty) return <span className="note">{t('audit.office.none')}</span>;
   return (
     <RecordContextProvider value={{ [field]: value, titles: { [field]: titles[end] } }}>
       <Cell name={field} field={entityNamed(of).fields[field]} />

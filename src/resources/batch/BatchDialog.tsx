@@ -12,7 +12,6 @@ import type { BatchProps } from './BatchButton.tsx';
 import type { BatchItem } from './batchItem.ts';
 import { BatchTable, type Asked } from './BatchTable.tsx';
 import type { useBatch } from './useBatch.ts';
-import css from './batch.module.css';
 
 interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
   batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'methods'>;
@@ -67,8 +66,8 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
         </>
       }
     >
-      {!done && <p className={css.quiet}>{hint}</p>}
-      {batch.tooMany && <p className={css.quiet}>{counted('money.office.batch.too_many', maxBatch)}</p>}
+      {!done && <p className="muted">{hint}</p>}
+      {batch.tooMany && <p className="muted">{counted('money.office.batch.too_many', maxBatch)}</p>}
       {!done && <Refused refusal={refusal} />}
       {!done && counting.length > 0 && children}
       {!batch.items && !error && <Loading />}

@@ -32,7 +32,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.office.batch.list')}>
-      <table className={css.table}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{label(payroll, 'author_id')}</th>

@@ -60,7 +60,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           <h1>
             {title} <Count />
           </h1>
-          <div className={css.actions}>
+          <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton columns={columns} />
             <ViewsButton entity={entity} />
@@ -111,7 +111,7 @@ function Create({ resource }: { resource: string }) {
 function Count() {
   const { total } = useListContext();
   const language = useLanguage();
-  return total === undefined ? null : <small className={css.count}>{formatNumber(total, language)}</small>;
+  return total === undefined ? null : <small className="count">{formatNumber(total, language)}</small>;
 }
 
 /** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */

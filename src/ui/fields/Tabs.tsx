@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './Tabs.module.css';
 
 interface Props<Name> {
   label: string;
@@ -23,15 +22,9 @@ export function Tabs<Name extends string | undefined>({
   guide,
 }: Props<Name>) {
   return (
-    <div className={`${css.tabs} ${className}`} role="group" aria-label={label} data-guide={guide}>
+    <div className={`tabs ${className}`} role="group" aria-label={label} data-guide={guide}>
       {names.map((name) => (
-        <button
-          key={name ?? 'all'}
-          type="button"
-          className={css.tab}
-          aria-pressed={name === value}
-          onClick={() => onPick(name)}
-        >
+        <button key={name ?? 'all'} type="button" aria-pressed={name === value} onClick={() => onPick(name)}>
           {children(name)}
         </button>
       ))}

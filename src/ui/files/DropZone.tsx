@@ -38,7 +38,7 @@ export function DropZone({ accept, title, hint, choose, sent, working, multiple,
       </div>
       {!busy && (
         <>
-          <span className={css.hint}>{hint}</span>
+          <span className="muted">{hint}</span>
           <button type="button" className="button" onClick={open}>
             {choose}
           </button>

@@ -9,7 +9,7 @@ export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>[
   const t = useT();
   const money = useMoney();
   const when = useWhen();
-  if (lines.length === 0) return <p className={css.muted}>{t('bonuses.author.list.none')}</p>;
+  if (lines.length === 0) return <p className="note">{t('bonuses.author.list.none')}</p>;
   return (
     <ul className={css.lines}>
       {lines.map(({ id, kind, created_date, bonus, remark, editor_name, status, reason }) => (
@@ -19,9 +19,7 @@ export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>[
             {status !== 'approved' && <span className="chip">{t(`bonuses.author.list.${status}`)}</span>}
           </span>
           <span className={css.amount}>{status === 'approved' ? money(bonus) : '–'}</span>
-          <span className={css.muted}>
-            {[when(created_date), editor_name, remark, reason].filter(Boolean).join(' · ')}
-          </span>
+          <span className="note">{[when(created_date), editor_name, remark, reason].filter(Boolean).join(' · ')}</span>
         </li>
       ))}
     </ul>

@@ -23,7 +23,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={css.scroll} tabIndex={0} role="region" aria-label={head}>
-      <table className={css.table}>
+      <table className="table figures">
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -29,7 +29,7 @@ export function IncomeTables({
   return (
     <>
       {carried_in !== 0 && (
-        <p className={css.muted}>{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>
+        <p className="note">{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>
       )}
       {items.map(({ key, list }) => (
         <EarnedTable

@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/index.ts';
+import { CloseButton } from '../CloseButton.tsx';
 import css from './OutcomeBar.module.css';
 
 /** What was done last, and how it is undone. */
@@ -28,9 +29,7 @@ export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
               {undo ?? t('chapters.author.contents.step.undo')}
             </button>
           )}
-          <button type="button" className={css.close} onClick={onClose} aria-label={t('common.close')}>
-            ×
-          </button>
+          <CloseButton label={t('common.close')} onClick={onClose} />
         </div>
       )}
     </div>

@@ -19,7 +19,7 @@ export function Page({ sign, title, text, part, children }: Props) {
         {sign}
       </p>
       <Heading>{title}</Heading>
-      <p className={css.text}>{text}</p>
+      <p className="muted">{text}</p>
       {children && <div className={css.actions}>{children}</div>}
     </section>
   );

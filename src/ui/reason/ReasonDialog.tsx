@@ -8,7 +8,6 @@ import { DialogActions } from '../forms/DialogActions.tsx';
 import { Refused } from '../forms/Refused.tsx';
 import { useCommandForm } from '../forms/useCommandForm.ts';
 import { ReasonArea } from './ReasonArea.tsx';
-import css from '../forms/forms.module.css';
 
 const rule = t.object({ reason: reason() });
 
@@ -41,7 +40,7 @@ export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone,
       actions={<DialogActions form={id} busy={pending} {...{ action, look, onClose }} />}
     >
       {children}
-      <form id={id} className={css.form} {...form}>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <ReasonArea {...field('reason')} label={label} hint={hint} />
       </form>

@@ -60,7 +60,7 @@ export function ReasonInput({ label, kind, language, max, value, onChange, onSen
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p id={`${id}-hint`} className={css.quiet}>
+      <p id={`${id}-hint`} className="note">
         {t('chapters.office.review.reads_in', { language: languageName(language, own) })}
       </p>
       <ol className={css.sentences} aria-label={t('chapters.office.review.sentences')}>

@@ -3,7 +3,6 @@ import { useT } from '../../i18n/index.ts';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { Refused } from '../forms/Refused.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
-import css from './reason.module.css';
 
 interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
   /** What its button says. */
@@ -24,7 +23,7 @@ export function Rejection({ action, busy, onReject, refusal, children, ...reason
       <Refused refusal={refusal} />
       <ReasonInput {...reason} onSend={() => ready && onReject()} />
       {children}
-      <div className={css.actions}>
+      <div className="actions">
         <button type="button" className="button danger" disabled={!ready} onClick={onReject}>
           {action}
         </button>

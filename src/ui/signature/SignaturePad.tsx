@@ -61,7 +61,7 @@ export function SignaturePad({ strokes, onChange }: Props) {
         style={{ background: palettes.light.surface }}
       />
       <div className={css.actions}>
-        <p className={css.muted}>{t('contracts.author.mark.pad_text')}</p>
+        <p className="muted">{t('contracts.author.mark.pad_text')}</p>
         <button
           type="button"
           className="button quiet"

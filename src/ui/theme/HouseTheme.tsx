@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
-import { fonts, palettes, type Mode } from './tokens.ts';
+import { palettes, type Mode } from './tokens.ts';
 
 const optionsOf = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
@@ -21,9 +21,9 @@ const optionsOf = (mode: Mode): ThemeOptions => {
     },
     shape: { borderRadius: 'var(--radius-m)' },
     typography: {
-      fontFamily: fonts.text,
+      fontFamily: 'var(--font-text)',
       fontSize: 14,
-      button: { textTransform: 'none', fontWeight: 550 },
+      button: { textTransform: 'none', fontWeight: 'var(--weight-strong)' },
     },
     components: {
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense', fullWidth: true } },

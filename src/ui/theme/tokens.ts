@@ -15,6 +15,7 @@ export const palettes = {
     dangerTint: '#faecea',
     success: '#2c6b3f',
     warning: '#8a5a00',
+    warningTint: '#f8f0dc',
   },
   dark: {
     paper: '#16181d',
@@ -31,30 +32,25 @@ export const palettes = {
     dangerTint: '#3a2220',
     success: '#92cfa2',
     warning: '#e3bd6d',
+    warningTint: '#352c18',
   },
 } as const;
 
 export type Palette = Record<keyof (typeof palettes)['light'], string>;
 export type Mode = keyof typeof palettes;
 
-export const fonts = {
-  text: "'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Noto Sans Thai', 'Noto Sans KR', 'Noto Sans SC', sans-serif",
-  serif: "'Source Serif 4 Variable', Georgia, 'Noto Serif', 'Noto Serif Thai', 'Noto Serif KR', 'Noto Serif SC', serif",
-};
-
 const declarations = (palette: Palette) =>
   Object.entries(palette)
     .map(([name, value]) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`)
     .join(';');
 
-/** The tokens as CSS variables for every stylesheet, MUI's theme being made of the same ones. */
+/** The colours as CSS variables for every stylesheet, MUI's theme being made of the same ones. */
 export function insertTokens(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `:root{--font-text:${fonts.text};--font-serif:${fonts.serif}}` +
-      Object.entries(palettes)
-        .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${declarations(palette)}}`)
-        .join(''),
+    Object.entries(palettes)
+      .map(([mode, palette]) => `[data-mode=${mode}]{color-scheme:${mode};${declarations(palette)}}`)
+      .join(''),
   );
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

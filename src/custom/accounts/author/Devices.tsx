@@ -38,7 +38,7 @@ export function Devices() {
   const others = data?.items.some(({ current }) => !current);
   return (
     <section className="card">
-      <header className={css.head}>
+      <header className="bar">
         <h2 ref={heading} tabIndex={-1}>
           {t('accounts.shared.person.devices')}
         </h2>
@@ -48,7 +48,7 @@ export function Devices() {
           </button>
         )}
       </header>
-      <p className={css.muted}>{t('accounts.shared.person.devices_text')}</p>
+      <p className="muted">{t('accounts.shared.person.devices_text')}</p>
       {error && (
         <TryAgain className={css.refused} retry={refetch}>
           {t('common.page.offline')}

@@ -12,7 +12,6 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { CodeInput, type SentCode } from './CodeInput.tsx';
-import css from '../../../ui/forms/forms.module.css';
 
 const rule = sendChangeEmailCode.body.concat(verifyChangeEmailCode.body);
 
@@ -52,8 +51,8 @@ export function EmailDialog({ user, onClose }: Props) {
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('accounts.shared.person.email_text', { email: user.email })}</p>
-      <form id={id} className={css.form} {...form}>
+      <p className="muted">{t('accounts.shared.person.email_text', { email: user.email })}</p>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput
           name="email"

@@ -30,7 +30,7 @@ export function LinkedProviders() {
   return (
     <section className="card">
       <h2>{t('accounts.sso.title')}</h2>
-      <p className={css.muted}>{t('accounts.shared.person.providers_text')}</p>
+      <p className="muted">{t('accounts.shared.person.providers_text')}</p>
       {failed && (
         <TryAgain
           className={css.refused}

@@ -46,7 +46,7 @@ export function NameRiskTip() {
         </>
       }
     >
-      <p className={css.muted}>{t('accounts.shared.person.name_tip_text', { name: user.username })}</p>
+      <p className="muted">{t('accounts.shared.person.name_tip_text', { name: user.username })}</p>
       {error && (
         <p className={css.refused} role="alert">
           {translate(error.problem.message, error.problem.args)}

@@ -10,7 +10,6 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { NewPassword } from './NewPassword.tsx';
-import css from '../../../ui/forms/forms.module.css';
 
 interface Props {
   onClose: () => void;
@@ -35,7 +34,7 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
     >
-      <form id={id} className={css.form} {...form}>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         {/* Tells a password manager whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={currentUser()?.username} readOnly />

@@ -18,7 +18,7 @@ export function PenName() {
   return (
     <section className={css.alone}>
       <h1>{t('accounts.shared.person.pen_name_title')}</h1>
-      <p className={css.muted}>{t('accounts.shared.person.pen_name_text')}</p>
+      <p className="muted">{t('accounts.shared.person.pen_name_text')}</p>
       <PenNameForm penName={penName} present={null}>
         <button className="button" disabled={penName.pending}>
           {t(penName.pending ? 'accounts.saving' : 'accounts.shared.person.pen_name_set')}

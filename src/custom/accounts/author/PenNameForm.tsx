@@ -33,7 +33,7 @@ export function PenNameForm({ penName: { form, field, methods, refusal }, id, pr
     ? t('accounts.shared.person.pen_name_checking')
     : free && t('accounts.shared.person.pen_name_free');
   return (
-    <form id={id} className={css.form} {...form}>
+    <form id={id} className="stack" {...form}>
       <Refused refusal={refusal} />
       <TextInput
         {...input}

@@ -31,7 +31,7 @@ export function Person() {
     <div className={css.person}>
       <h1>{t('pages.title.person')}</h1>
       {isAuthor(role) && (
-        <nav className={css.tabs} aria-label={t('pages.title.person')}>
+        <nav className="tabs" aria-label={t('pages.title.person')}>
           <Link to="/person" aria-current={payment ? undefined : 'page'}>
             {t('accounts.shared.person.profile')}
           </Link>

@@ -16,7 +16,7 @@ export function PersonalData() {
   return (
     <section className="card">
       <h2>{t('accounts.shared.person.personal')}</h2>
-      <p className={css.muted}>{t('accounts.shared.person.personal_text')}</p>
+      <p className="muted">{t('accounts.shared.person.personal_text')}</p>
       {lock && (
         <p className={css.note} role="status">
           {t(`errors.info_locked_${lock.reason}`, { reason: lock.note })}

@@ -86,7 +86,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
     />
   );
   return (
-    <form className={css.form} {...form}>
+    <form className="stack" {...form}>
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}

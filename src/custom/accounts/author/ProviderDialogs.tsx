@@ -11,7 +11,6 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import type { Provider } from '../public/useProviders.ts';
-import css from '../../../ui/forms/forms.module.css';
 
 interface Props {
   title: string;
@@ -41,8 +40,8 @@ function ProviderDialog({ title, text, action, run, onClose }: Props) {
       onClose={onClose}
       actions={<DialogActions form={id} busy={busy} action={action} onClose={onClose} />}
     >
-      <p className={css.muted}>{text}</p>
-      <form id={id} className={css.form} {...form}>
+      <p className="muted">{text}</p>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         {confirming && (
           <PasswordInput

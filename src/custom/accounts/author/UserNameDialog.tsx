@@ -8,7 +8,6 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
-import css from '../../../ui/forms/forms.module.css';
 
 /** Replaces a user name that was made up, which can be done once. */
 export function UserNameDialog({ onClose }: { onClose: () => void }) {
@@ -31,8 +30,8 @@ export function UserNameDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<DialogActions form={id} busy={pending} onClose={onClose} />}
     >
-      <p className={css.muted}>{t('accounts.shared.person.user_name_text')}</p>
-      <form id={id} className={css.form} {...form}>
+      <p className="muted">{t('accounts.shared.person.user_name_text')}</p>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput
           {...field('user_name')}

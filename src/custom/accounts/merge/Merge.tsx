@@ -27,7 +27,7 @@ export function Merge() {
     <div className={css.merge}>
       <header>
         <h1>{t('accounts.shared.merge.title')}</h1>
-        <p className={css.muted}>{t('accounts.shared.merge.text')}</p>
+        <p className="muted">{t('accounts.shared.merge.text')}</p>
       </header>
       <Accounts accounts={accounts} picked={picked} onPick={setPicked} />
       {main && (

@@ -15,7 +15,6 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import type { Account } from './useSameAuthors.ts';
-import css from './merge.module.css';
 
 const ruleFor = ({ username }: Account) =>
   object({
@@ -59,7 +58,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   });
   const me = currentUser()?.username;
   return (
-    <form className={css.form} {...form}>
+    <form className="stack" {...form}>
       <Refused refusal={refusal} />
       {confirming && (
         <PasswordInput
@@ -79,7 +78,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className={css.actions}>
+      <div className="actions">
         <button className="button danger" disabled={busy}>
           {t(busy ? 'accounts.shared.merge.merging' : 'accounts.shared.merge.merge', { smart_count: closing.length })}
         </button>

@@ -13,7 +13,7 @@ export function MergeOffer() {
     <section className={css.offer}>
       <div>
         <h2>{t('pages.title.merge')}</h2>
-        <p className={css.muted}>{t('accounts.shared.merge.offer', { smart_count: others.length })}</p>
+        <p className="muted">{t('accounts.shared.merge.offer', { smart_count: others.length })}</p>
         <p translate="no">{others.map(({ username }) => username).join(' · ')}</p>
       </div>
       <Link className="button quiet" to="/login/init">

@@ -9,7 +9,6 @@ import { CodeInput, type SentCode } from '../author/CodeInput.tsx';
 import { NewPassword } from '../author/NewPassword.tsx';
 import { useCaptcha } from '../author/useCaptcha.tsx';
 import type { Typed } from './typed.ts';
-import css from './SignIn.module.css';
 
 const rule = calls.verifyForgotPasswordCode.body.concat(calls.forgotPassword.body.omit(['reset_token']));
 
@@ -50,7 +49,7 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
   }
   const before = typed.of('forgot');
   return (
-    <form className={css.form} {...form} aria-labelledby={title}>
+    <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.forgot_title')}</h1>
       <Refused refusal={refusal} />
       <TextInput

@@ -5,7 +5,6 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
 import { Working } from './Working.tsx';
-import css from './SignIn.module.css';
 
 export interface Link {
   /** The name of the provider. */
@@ -47,7 +46,7 @@ export function Linking({ link: { provider, token }, session }: Props) {
 
   if (linked)
     return (
-      <div className={css.form} role="status">
+      <div className="stack" role="status">
         <h1>{t('accounts.sso.linked', { provider })}</h1>
         <p>{t('accounts.sso.linked_text')}</p>
         <button className="button" onClick={() => enter(session)} autoFocus>
@@ -58,7 +57,7 @@ export function Linking({ link: { provider, token }, session }: Props) {
   if (!refused) return <Working>{t('accounts.sso.linking', { provider })}</Working>;
   const reason = reasonOf(refused, provider);
   return (
-    <div className={css.form}>
+    <div className="stack">
       <h1>{t('accounts.sso.not_linked', { provider })}</h1>
       <p role="alert">{translate(reason.message, reason.args)}</p>
       {refused.status === 0 && (

@@ -10,7 +10,6 @@ import { CodeInput, type SentCode } from '../author/CodeInput.tsx';
 import { NewPassword } from '../author/NewPassword.tsx';
 import { useCaptcha } from '../author/useCaptcha.tsx';
 import type { Typed } from './typed.ts';
-import css from './SignIn.module.css';
 
 interface Props {
   typed: Typed;
@@ -34,7 +33,7 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
   }
   const before = typed.of('register');
   return (
-    <form className={css.form} {...form} aria-labelledby={title}>
+    <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.register')}</h1>
       <Refused refusal={refusal} />
       <TextInput

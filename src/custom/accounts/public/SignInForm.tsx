@@ -33,7 +33,7 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
   });
   const before = typed.of('login');
   return (
-    <form className={css.form} {...form} aria-labelledby={title}>
+    <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.sign_in')}</h1>
       <Refused refusal={refusal} />
       <TextInput

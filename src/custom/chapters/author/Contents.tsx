@@ -29,19 +29,19 @@ export function Contents({ story }: { story: Story }) {
   const contents = useContents(story.id, filter);
   const bulk = useBulk(story, contents);
   const go = (change: Partial<Filter>) => {
-    const { status, q } = { ...filter, ...change };
-    setParams({ id: String(story.id), ...(status && { status }), ...(q && { q }) }, { replace: 'q' in change });
+    const { status, q, oldestFirst } = { ...filter, ...change };
+    const next = { ...(status && { status }), ...(q && { q }), ...(oldestFirst && { order: 'oldest' }) };
+    setParams({ id: String(story.id), ...next }, { replace: !('status' in change) });
   };
   const { total } = contents;
   return (
     <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
-      <div className={css.head}>
+      <div className="bar">
         <h2 id="contents">{t('chapters.author.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
         <Tabs
-          className={css.tabs}
           label={t('chapters.author.contents.list.filter')}
           guide="storyDetail.states"
           names={states}
@@ -51,9 +51,7 @@ export function Contents({ story }: { story: Story }) {
           {(status) => (
             <>
               {status ? t(`chapters.shared.status.${status}`) : t('chapters.author.contents.list.all')}
-              <span className={css.tabCount}>
-                {formatNumber(status ? story.states[status] : story.chapter_count, language)}
-              </span>
+              <small>{formatNumber(status ? story.states[status] : story.chapter_count, language)}</small>
             </>
           )}
         </Tabs>
@@ -81,11 +79,13 @@ export function Contents({ story }: { story: Story }) {
         </Page>
       ) : (
         <ChapterTable
-          key={`${filter.status} ${filter.q}`}
+          key={`${filter.status} ${filter.q} ${filter.oldestFirst}`}
           story={story}
           contents={contents}
           bulk={bulk}
           whole={whole}
+          oldestFirst={filter.oldestFirst}
+          onTurn={() => go({ oldestFirst: !filter.oldestFirst })}
         />
       )}
       {bulk.dialog}

@@ -61,13 +61,13 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
   const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return (
     <>
-      <p className={css.muted}>{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
+      <p className="note">{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
       <ul className={css.list}>
         {data.items.map(({ id, number, title, word_count, deleted_at }) => (
           <li key={id}>
             <div>
               <strong>{title || t('chapters.author.contents.list.untitled', { number })}</strong>
-              <span className={css.muted}>
+              <span className="note">
                 {t('chapters.author.contents.deleted.facts', {
                   number,
                   words: counted('stories.author.words', word_count),

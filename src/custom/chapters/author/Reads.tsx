@@ -41,7 +41,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.total === 0) return <p className={css.muted}>{t('chapters.author.contents.reads.empty')}</p>;
+  if (data.total === 0) return <p className="muted">{t('chapters.author.contents.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
   const ordinal = (value: number) => formatOrdinal(value, language);
@@ -58,7 +58,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (
     <>
-      <p className={css.muted}>{t('chapters.author.contents.reads.text')}</p>
+      <p className="muted">{t('chapters.author.contents.reads.text')}</p>
       {story.chapter_count > part && (
         <div className={css.range}>
           <SelectInput
@@ -84,11 +84,11 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
         <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
-        <p className={css.muted}>{t('chapters.author.contents.reads.groups')}</p>
+        <p className="muted">{t('chapters.author.contents.reads.groups')}</p>
       )}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chapters.author.contents.reads.title')}>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('chapters.author.contents.reads.chapter')}</th>

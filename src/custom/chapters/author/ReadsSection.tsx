@@ -16,7 +16,7 @@ export function ReadsSection({ story }: { story: Story }) {
     <section className={css.section} aria-labelledby="reads">
       <div className={css.head}>
         <h2 id="reads">{t('chapters.author.contents.reads.title')}</h2>
-        <button type="button" className={css.open} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'chapters.author.contents.reads.close' : 'chapters.author.contents.reads.open')}
         </button>
       </div>

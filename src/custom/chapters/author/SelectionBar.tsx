@@ -29,21 +29,21 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
     <div className={css.bar} role="group" aria-label={t('chapters.author.contents.list.title')}>
       <div className={css.line}>
         {rows.length < total && (
-          <button type="button" className={css.link} onClick={onAll}>
+          <button type="button" className="link" onClick={onAll}>
             {counted('chapters.author.contents.list.select_all', total)}
           </button>
         )}
         {rows.length > 0 && (
           <>
             <strong aria-live="polite">{counted('chapters.author.contents.list.selected', rows.length)}</strong>
-            <button type="button" className={css.link} onClick={onClear}>
+            <button type="button" className="link" onClick={onClear}>
               {t('chapters.author.contents.list.unselect')}
             </button>
           </>
         )}
       </div>
       {rows.length === 0 ? (
-        <span className={css.help}>{t('chapters.author.contents.list.help')}</span>
+        <span className="muted">{t('chapters.author.contents.list.help')}</span>
       ) : (
         <div className={css.steps}>
           {steps.map(({ step, count }) => (
@@ -61,7 +61,7 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
           <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
             {t('chapters.author.contents.step.move')}
           </button>
-          {unsigned && <span className={css.help}>{t('chapters.author.contents.step.unsigned')}</span>}
+          {unsigned && <span className="muted">{t('chapters.author.contents.step.unsigned')}</span>}
         </div>
       )}
     </div>

@@ -49,16 +49,16 @@ export function StatusCard({ story }: { story: Story }) {
               <span>
                 {place ? <Link to={place}>{words}</Link> : words}
                 {days && (
-                  <span className={css.when}> · {t('chapters.author.contents.next.days', { smart_count: days })}</span>
+                  <span className="muted"> · {t('chapters.author.contents.next.days', { smart_count: days })}</span>
                 )}
                 {at && (
-                  <span className={css.when}>
+                  <span className="muted">
                     {' '}
                     · {t('chapters.author.contents.next.at', { time: formatTime(at, language) })}
                   </span>
                 )}
                 {step === 'completion_review' && story.completion_applied_at && (
-                  <span className={css.when}>
+                  <span className="muted">
                     {' · '}
                     {t('chapters.author.contents.complete.applied_on', {
                       date: formatDate(story.completion_applied_at, language),
@@ -66,7 +66,7 @@ export function StatusCard({ story }: { story: Story }) {
                   </span>
                 )}
                 {step === 'completion_refused' && story.completion_reason && (
-                  <span className={css.when}> · {story.completion_reason}</span>
+                  <span className="muted"> · {story.completion_reason}</span>
                 )}
                 {step === 'apply_completion' && <ApplyForCompletion story={story} />}
               </span>

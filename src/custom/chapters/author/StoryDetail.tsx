@@ -28,7 +28,7 @@ export default function StoryDetail() {
   if (!story.data && story.error) return <BrokenPage error={story.error} retry={() => void story.refetch()} />;
   if (!story.data) return <Loading />;
   return (
-    <div className={css.page} key={id}>
+    <div className="stack" key={id}>
       <Guidance page="storyDetail" />
       <Head story={story.data} />
       <Invitations fiction_id={id} />

@@ -4,6 +4,7 @@ import { advisedPlotTags } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall, averageWords, tipsFor, type StoryTip } from '#domain/stories/storyTips.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './Tips.module.css';
 
 /** What each tip says in numbers. */
@@ -29,15 +30,7 @@ export function Tips({ story }: { story: Story }) {
         {tips.map((tip) => (
           <li key={tip}>
             <p>{t(`chapters.author.contents.tip.${tip}`, facts[tip])}</p>
-            <button
-              type="button"
-              className={css.hide}
-              aria-label={t('chapters.author.contents.tip.hide')}
-              title={t('chapters.author.contents.tip.hide')}
-              onClick={() => setHidden([...hidden, tip])}
-            >
-              ×
-            </button>
+            <CloseButton label={t('chapters.author.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
           </li>
         ))}
       </ul>

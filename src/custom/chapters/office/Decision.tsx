@@ -40,7 +40,7 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
             : t('chapters.office.review.not_waiting', { state: t(`chapters.shared.status.${state}`) })}
         </p>
       )}
-      {!obstacle && notes > 0 && <p className={css.quiet}>{counted('chapters.office.review.notes', notes)}</p>}
+      {!obstacle && notes > 0 && <p className="note">{counted('chapters.office.review.notes', notes)}</p>}
       {!obstacle && draft.rejecting && (
         <Rejection
           label={t('chapters.office.review.reason')}
@@ -56,7 +56,7 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
         />
       )}
       {!obstacle && !draft.rejecting && (
-        <div className={css.actions}>
+        <div className="actions">
           <button ref={approve} type="button" className="button" disabled={busy || notes > 0} onClick={onApprove}>
             {t('chapters.office.review.approve')} <kbd translate="no">{keyNames.approve}</kbd>
           </button>

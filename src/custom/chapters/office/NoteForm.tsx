@@ -29,7 +29,7 @@ export function NoteForm({ text, language, onKeep, onCancel }: Props) {
         onSend={keep}
         onCancel={onCancel}
       />
-      <div className={css.actions}>
+      <div className="actions">
         <button type="button" className="button" disabled={!typed.trim() && !text} onClick={keep}>
           {t('chapters.office.review.note_keep')}
         </button>

@@ -33,9 +33,9 @@ export function QueueList({ queue, fictionId }: Props) {
     <>
       <div className={css.head}>
         <h1>
-          {t('chapters.office.review.title')} <small className={css.count}>{formatNumber(left, language)}</small>
+          {t('chapters.office.review.title')} <small className="count">{formatNumber(left, language)}</small>
         </h1>
-        <div className={css.actions}>
+        <div className="actions">
           {all}
           <Link className="button" to={reviewsPath(fictionId, waiting[0]!.id)}>
             {t('chapters.office.review.start')}

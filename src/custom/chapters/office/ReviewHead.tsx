@@ -52,7 +52,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         ) : (
           <Link to={`/${resourceOf(fiction)}/${story.id}/show`}>← {t('contracts.office.application.details')}</Link>
         )}
-        <div className={css.actions}>
+        <div className="actions">
           {step(previous, 'previous')}
           {step(next, 'next')}
           <button type="button" className="button quiet" onClick={onHelp} aria-label={t('chapters.office.review.keys')}>
@@ -78,7 +78,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         {!obstacle && <span>{becomes}</span>}
       </p>
       {before && (
-        <div className={css.views}>
+        <div className="actions">
           <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
             <button type="button" aria-pressed={changes} onClick={() => onChanges(true)}>
               {t('chapters.office.review.changes')}
@@ -87,7 +87,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
               {t('chapters.office.review.text')}
             </button>
           </div>
-          <p className={css.quiet}>
+          <p className="note">
             {before.content === chapter.content && before.title === title
               ? t('chapters.office.review.unchanged')
               : t(`chapters.office.review.since_${before.kind}`, {

@@ -49,13 +49,12 @@ export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onCh
       }
     >
       {!data && <Loading />}
-      {data?.items.length === 0 && <p className={css.muted}>{t('comments.author.blocking.nobody')}</p>}
+      {data?.items.length === 0 && <p className="note">{t('comments.author.blocking.nobody')}</p>}
       <ul className={css.blocked}>
         {data?.items.map(({ id, reader_name: name, created_at }) => (
           <li key={id}>
             <span>
-              <strong translate="no">{name}</strong>{' '}
-              <span className={css.muted}>{formatDate(created_at, language)}</span>
+              <strong translate="no">{name}</strong> <span className="note">{formatDate(created_at, language)}</span>
             </span>
             <button
               className="button quiet"

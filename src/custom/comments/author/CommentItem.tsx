@@ -56,7 +56,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
       <p className={css.text} lang={comment.language} dir="auto">
         {content}
       </p>
-      {comment.removed && <p className={css.muted}>{t('comments.author.errors.removed')}</p>}
+      {comment.removed && <p className="note">{t('comments.author.errors.removed')}</p>}
       <Tools
         target={comment}
         comments={comments}

@@ -52,9 +52,9 @@ export function Comments() {
   const unread = works.data?.items.some((work) => work.unread > 0 && isLookedAt(work));
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <div className="bar">
         <h1>{t('pages.title.comments')}</h1>
-        <div className={css.actions}>
+        <div className="actions">
           <button className="button quiet" onClick={() => setWriting({ what: 'blocked' })} aria-haspopup="dialog">
             {t('comments.author.blocked_readers')}
           </button>
@@ -79,7 +79,7 @@ export function Comments() {
         ) : (
           <Page part sign="❝" title={t('comments.author.empty')} text={t('comments.author.empty_text')} />
         ))}
-      <ul className={css.list}>
+      <ul className="list">
         {items?.map((comment) => (
           <li key={comment.id}>
             <CommentItem

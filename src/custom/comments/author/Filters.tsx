@@ -38,7 +38,7 @@ export function Filters({ place, works, onChange }: Props) {
       >
         {(name) => t(`comments.author.filter.${name}`)}
       </Tabs>
-      <div className={css.selects}>
+      <div className="actions">
         <Select
           label={t('comments.author.book')}
           value={fiction_id}

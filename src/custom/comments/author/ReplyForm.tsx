@@ -57,7 +57,7 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
       />
       <div className={css.formActions}>
         <SavedReplies text={text} onChoose={(saved) => put(text ? `${text}\n${saved}` : saved)} />
-        <span className={css.actions}>
+        <span className="actions">
           <button
             type="button"
             className="button quiet"

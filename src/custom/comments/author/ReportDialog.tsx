@@ -38,7 +38,7 @@ export function ReportDialog({ id, onClose, onDone }: Props) {
         <DialogActions form={formId} busy={pending} action={t('comments.author.reporting.go')} onClose={onClose} />
       }
     >
-      <p className={css.muted}>{t('comments.author.reporting.text')}</p>
+      <p className="note">{t('comments.author.reporting.text')}</p>
       <form id={formId} className={css.form} {...form}>
         <Refused refusal={refusal} />
         <SelectInput

@@ -54,7 +54,7 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
         <DialogActions form={id} busy={pending} action={t('comments.author.review.publish')} onClose={onClose} />
       }
     >
-      <p className={css.muted}>{t('comments.author.review.hint')}</p>
+      <p className="note">{t('comments.author.review.hint')}</p>
       <form id={id} className={css.form} {...form}>
         <Refused refusal={refusal} />
         {data && (

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { problemsOf } from '../../../lib/problems.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { savedReplyKeys } from '../queryKeys.ts';
 import css from './Comments.module.css';
 
@@ -37,14 +38,10 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
             <button type="button" className={css.line} dir="auto" onClick={() => onChoose(content)}>
               {content}
             </button>
-            <button
-              type="button"
-              className={css.tool}
-              aria-label={`${t('comments.author.forget')}: ${content.slice(0, 40)}`}
+            <CloseButton
+              label={`${t('comments.author.forget')}: ${content.slice(0, 40)}`}
               onClick={() => void forget.run({ params: { id } })}
-            >
-              ×
-            </button>
+            />
           </li>
         ))}
       </ul>

@@ -163,7 +163,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
             </div>
           )}
           <div className={css.scroll}>
-            <table className={css.table}>
+            <table className="table">
               <thead>
                 <tr>
                   {filters.status === 'open' && (

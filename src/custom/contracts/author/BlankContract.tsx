@@ -32,7 +32,7 @@ export function BlankContract({ type, onClose }: { type: ContractType; onClose: 
       {error && !data && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {data && (
         <>
-          <p className={css.muted}>
+          <p className="note">
             {t('contracts.author.type.version', { version: data.version })} · {t('contracts.author.blank.text')}
           </p>
           <article className={css.paper} lang="en" tabIndex={0} role="region" aria-label={data.name}>

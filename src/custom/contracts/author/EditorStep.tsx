@@ -38,7 +38,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
   return (
     <fieldset className={css.options}>
       <legend>{t('contracts.author.editor.title')}</legend>
-      <p className={css.muted}>{t('contracts.author.editor.text')}</p>
+      <p className="muted">{t('contracts.author.editor.text')}</p>
       <OptionCard
         name="editor"
         checked={known === null}

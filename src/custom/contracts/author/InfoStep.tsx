@@ -63,7 +63,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
       </h2>
       <p>
         {t('contracts.author.info.words')}: <strong className={css.figure}>{number(word_count)}</strong>
-        <span className={css.muted}> · {t('contracts.author.info.words_text')}</span>
+        <span className="muted"> · {t('contracts.author.info.words_text')}</span>
       </p>
       <div className={css.fields}>
         <TextInput

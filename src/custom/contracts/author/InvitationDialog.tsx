@@ -102,7 +102,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
           })}
         </form>
       ) : (
-        <p className={css.muted}>{t('contracts.author.invite.text')}</p>
+        <p className="muted">{t('contracts.author.invite.text')}</p>
       )}
     </Dialog>
   );

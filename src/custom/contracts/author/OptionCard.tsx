@@ -20,7 +20,7 @@ export function OptionCard({ name, checked, onChoose, title, text, mark, childre
         <strong>
           {title} {mark && <span className="chip good">{mark}</span>}
         </strong>
-        {text && <span className={css.muted}>{text}</span>}
+        {text && <span className="muted">{text}</span>}
         {children}
       </span>
     </label>

@@ -61,7 +61,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
         </>
       ) : (
         <>
-          <p className={css.muted}>{t('contracts.author.info.payment_fill')}</p>
+          <p className="muted">{t('contracts.author.info.payment_fill')}</p>
           <Tabs label={t('payment-details.author.title')} names={types} value={type} onPick={setPicked}>
             {(one) => t(`accounts.shared.person.paid.type.${one}`)}
           </Tabs>

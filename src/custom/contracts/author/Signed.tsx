@@ -22,7 +22,7 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
       {contract && !contract.paper && (
         <>
           <p translate="no">{contract.number}</p>
-          <div className={css.actions}>
+          <div className="actions">
             {contract.certificate_hash && (
               <button type="button" className="button" onClick={() => save('certificate')}>
                 {t('contracts.author.signed.certificate')}
@@ -37,7 +37,7 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
           </div>
         </>
       )}
-      <div className={css.actions}>
+      <div className="actions">
         <Link to={detailPath(fiction.id)}>{t('contracts.author.signed.story')}</Link>
         <Link to="/income">{t('pages.title.income')}</Link>
       </div>

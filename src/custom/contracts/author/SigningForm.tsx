@@ -65,7 +65,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
       <div className={css.part}>
         <h3>{t('contracts.author.read.title')}</h3>
         <p translate="no">{number}</p>
-        <div className={css.actions}>
+        <div className="actions">
           <a
             className="button"
             href={paper.url}
@@ -101,7 +101,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
           />
           {t('contracts.author.read.agree')}
         </label>
-        {!opened && <p className={css.muted}>{t('contracts.author.read.first')}</p>}
+        {!opened && <p className="muted">{t('contracts.author.read.first')}</p>}
       </div>
       <SignatureInput value={mark} onChange={setMark} />
       <div className={css.part}>
@@ -116,7 +116,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
             autoComplete="current-password"
           />
         </div>
-        <p className={css.muted}>{t('contracts.author.prove.evidence')}</p>
+        <p className="muted">{t('contracts.author.prove.evidence')}</p>
       </div>
       <Refused refusal={refusal} />
       {!ready && <p className={css.problem}>{t('contracts.author.prove.unmet')}</p>}

@@ -27,7 +27,7 @@ export function StoryContract({ state }: { state: ContractState }) {
   if (signed)
     return (
       <WizardFrame at={signedStep}>
-        <div className={css.stack}>
+        <div className="stack">
           <Signed state={state} />
           <Journey state={state} />
           <Sent state={state} />
@@ -38,7 +38,7 @@ export function StoryContract({ state }: { state: ContractState }) {
     const broken = checks.filter((line) => isLasting(line) && !line.met);
     return (
       <WizardFrame at={reviewStep}>
-        <div className={css.stack}>
+        <div className="stack">
           {broken.length > 0 && <Checklist id={fiction.id} checks={broken} text={t('contracts.author.check.waits')} />}
           {application.next === 'author' && <Signing state={state} ready={broken.length === 0} />}
           <Journey state={state} />
@@ -50,7 +50,7 @@ export function StoryContract({ state }: { state: ContractState }) {
   }
   const open = checks.every(({ check, met }) => met || !hopeless.has(check));
   return (
-    <div className={css.stack}>
+    <div className="stack">
       <Ended state={state} />
       <Checklist id={fiction.id} checks={checks} />
       {open ? <Wizard states={[state]} /> : <ReadContracts />}
@@ -63,7 +63,7 @@ function Pending({ state: { fiction } }: { state: ContractState }) {
   const t = useT();
   return (
     <div className={css.pending}>
-      <p className={css.muted}>{t('contracts.author.locked')}</p>
+      <p className="muted">{t('contracts.author.locked')}</p>
       <Cancel story={fiction} />
     </div>
   );

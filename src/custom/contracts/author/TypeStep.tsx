@@ -25,7 +25,7 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
   return (
     <fieldset className={css.options}>
       <legend>{t('contracts.author.type.title')}</legend>
-      <p className={css.muted}>{t('contracts.author.type.text')}</p>
+      <p className="muted">{t('contracts.author.type.text')}</p>
       <div className={css.columns}>
         {contractTypes.map((type) => {
           const sheet = data.items.find((item) => item.type === type);
@@ -46,13 +46,13 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
                       </span>
                     ))}
                   </span>
-                  <small className={css.muted}>
+                  <small className="muted">
                     {t('contracts.author.type.version', { version: sheet.version })}
                     {sheet.language !== reader && ` · ${t('contracts.author.type.in_english')}`}
                   </small>
                 </>
               ) : (
-                <span className={css.muted}>{t('contracts.shared.errors.no_template')}</span>
+                <span className="muted">{t('contracts.shared.errors.no_template')}</span>
               )}
             </OptionCard>
           );

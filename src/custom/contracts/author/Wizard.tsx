@@ -83,10 +83,10 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
         )}
         {step === 'info' && !ready && <p className={css.problem}>{t('contracts.author.unmet')}</p>}
         {step === 'info' && ready && (
-          <p className={css.muted}>{t('contracts.author.promise', { days: contractLimits.reviewDays })}</p>
+          <p className="muted">{t('contracts.author.promise', { days: contractLimits.reviewDays })}</p>
         )}
         <div className={css.foot}>
-          <p role="status" className={draft === 'failed' ? css.problem : css.muted}>
+          <p role="status" className={draft === 'failed' ? css.problem : 'muted'}>
             {t(`contracts.author.draft.${draft}`)}
           </p>
           {at > 0 && (

@@ -6,10 +6,10 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { signPath, storyPath } from '../../../lib/routing/story.ts';
-import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useCheckWords } from './Checklist.tsx';
 import { Invitations } from './Invitations.tsx';
 import { ReadContracts } from './ReadContracts.tsx';
@@ -42,7 +42,7 @@ export function Works() {
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t('pages.title.sign')}</h1>
-        <p className={css.muted}>{t('contracts.author.intro')}</p>
+        <p className="muted">{t('contracts.author.intro')}</p>
         <ReadContracts />
       </header>
       <Invitations />
@@ -54,9 +54,9 @@ export function Works() {
               <li key={id}>
                 <span className={css.title}>
                   <span lang={written}>{title}</span>{' '}
-                  <span className={`chip ${toneOf(contract_status)}`}>
+                  <StateChip state={contract_status}>
                     {t(`stories.author.contract_status.${contract_status}`)}
-                  </span>
+                  </StateChip>
                 </span>
                 <Link className={contract_status === 'signature_verification' ? 'button' : undefined} to={signPath(id)}>
                   {t(
@@ -92,7 +92,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
   return (
     <section className="card">
       <h2>{t('stories.author.filter.unsigned')}</h2>
-      {several && <p className={css.muted}>{t('contracts.author.bulk.text')}</p>}
+      {several && <p className="muted">{t('contracts.author.bulk.text')}</p>}
       <ul className={css.list}>
         {sorted.map((work) => {
           const { id, title, language, word_count, contract_status, checks } = work;
@@ -113,9 +113,9 @@ function Unsigned({ works }: { works: readonly Work[] }) {
               <span className={css.title}>
                 <span lang={language}>{title}</span>{' '}
                 {contract_status !== 'not_signed' && (
-                  <span className={`chip ${toneOf(contract_status)}`}>
+                  <StateChip state={contract_status}>
                     {t(`stories.author.contract_status.${contract_status}`)}
-                  </span>
+                  </StateChip>
                 )}
                 <small className={css.facts}>
                   {languageName(language, reader)} · {counted('stories.author.words', word_count)}

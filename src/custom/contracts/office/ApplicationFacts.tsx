@@ -34,7 +34,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
   };
   return (
     <Card title={t('contracts.office.application.filled_in')}>
-      <dl className={css.grid}>
+      <dl className={`details ${css.grid}`}>
         {Object.entries(short)
           .filter(([, value]) => value)
           .map(([name, value]) => (
@@ -47,7 +47,7 @@ export function ApplicationFacts({ application, language }: { application: Appli
             </div>
           ))}
       </dl>
-      <dl className={css.texts}>
+      <dl className={`details ${css.texts}`}>
         {long
           .filter((name) => application[name])
           .map((name) => (

@@ -46,7 +46,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
   const { run, pending } = useCommand(lockInfo, { onSuccess: onDone });
   return (
     <Card title={t('contracts.office.application.author')}>
-      <dl className={css.lines}>
+      <dl className={`details ${css.lines}`}>
         {facts
           .filter(([, value]) => value)
           .map(([label, value]) => (

@@ -92,7 +92,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('contracts.office.application.take_hint')}</p>
+          <p className="note">{t('contracts.office.application.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
             {t('contracts.office.application.take')}
           </button>
@@ -100,9 +100,7 @@ export function Decision({ review, reload }: Props) {
       )}
       {!rejecting && may('approve') && (
         <>
-          <p className={css.quiet}>
-            {t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}
-          </p>
+          <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
           <button type="button" className="button" disabled={busy || waits} onClick={() => void take('approve')}>
             {t('contracts.office.application.approve')}
           </button>
@@ -143,7 +141,7 @@ export function Decision({ review, reload }: Props) {
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
-          <p className={css.quiet}>{t('contracts.office.application.reject_hint')}</p>
+          <p className="note">{t('contracts.office.application.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

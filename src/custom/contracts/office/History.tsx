@@ -41,10 +41,10 @@ export function History({ review, paper }: Props) {
         ))}
       </ol>
       {contract?.paper && (
-        <p className={css.quiet}>{t('contracts.office.application.on_paper', { number: contract.number })}</p>
+        <p className="note">{t('contracts.office.application.on_paper', { number: contract.number })}</p>
       )}
       {(contract?.paper || (!contract && status === 'signed')) && (
-        <p className={css.quiet}>{t('contracts.shared.errors.paper')}</p>
+        <p className="note">{t('contracts.shared.errors.paper')}</p>
       )}
       {paper && (
         <div className={css.actions}>

@@ -52,7 +52,7 @@ function VerifyForm(given: { number: string; hash: string }) {
   return (
     <article className={css.page}>
       <h1>{t('pages.title.verify')}</h1>
-      <p className={css.muted}>{t('contracts.verify.text')}</p>
+      <p className="muted">{t('contracts.verify.text')}</p>
       <form className={css.form} {...form}>
         <TextInput
           name="number"
@@ -73,7 +73,7 @@ function VerifyForm(given: { number: string; hash: string }) {
           translate="no"
         />
         <Refused refusal={refusal} />
-        <div {...area} className={css.actions}>
+        <div {...area} className="actions">
           <button className="button" disabled={busy}>
             {t('contracts.verify.check')}
           </button>

@@ -57,7 +57,7 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   }
   return (
     <section className={css.card} aria-labelledby={heading}>
-      <header className={css.head}>
+      <header className="bar">
         <h2 id={heading}>{t('earnings.author.earned.title')}</h2>
         <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.view')}>
           {views.map((view) => (

@@ -30,7 +30,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
   const [by, setBy] = useState<(typeof kinds)[number]>('time');
   const [opened, setOpened] = useState<Work>();
   const { view, items, works, apps } = answer;
-  if (items.length === 0) return <p className={css.muted}>{t('earnings.author.earned.empty')}</p>;
+  if (items.length === 0) return <p className="note">{t('earnings.author.earned.empty')}</p>;
   function sheet(): EarningsSheet {
     const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
     if (by === 'time')
@@ -68,7 +68,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
           }}
         />
       </div>
-      <div className={css.head}>
+      <div className="bar">
         <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.by')}>
           {kinds.map((kind) => (
             <button
@@ -92,7 +92,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
             key: item.date,
             name:
               view === 'monthly' ? (
-                <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => onMonth(item.date)}>
+                <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(item.date)}>
                   {when(item.date)}
                 </button>
               ) : (
@@ -109,7 +109,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
             ...work,
             key: String(work.fiction_id),
             name: (
-              <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpened(work)}>
+              <button type="button" className="link" aria-haspopup="dialog" onClick={() => setOpened(work)}>
                 {work.title}
               </button>
             ),
@@ -118,7 +118,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
         />
       )}
       {by === 'app' && (
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('earnings.author.earned.app')}</th>

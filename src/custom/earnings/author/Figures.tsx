@@ -22,9 +22,9 @@ export function Figures({ stats }: { stats: AnswerOf<typeof getFinanceStats> }) 
   const money = useMoney();
   return (
     <>
-      <dl className={css.tiles}>
+      <dl className="tiles">
         {main.map((name) => (
-          <div key={name} className={css.tile}>
+          <div key={name}>
             <dt>{t(`earnings.author.stat.${name}`)}</dt>
             <dd>{money(stats[name])}</dd>
           </div>

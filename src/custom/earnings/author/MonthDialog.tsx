@@ -49,7 +49,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
           <p>
             {t('earnings.author.earned.total_income_amount')}: <strong>{money(data.income_amount)}</strong>
           </p>
-          {data.status === null && <p className={css.muted}>{t('earnings.author.month.open')}</p>}
+          {data.status === null && <p className="note">{t('earnings.author.month.open')}</p>}
           <IncomeTables summary={data} />
         </>
       )}

@@ -22,7 +22,7 @@ export function SaveTable({ sheet }: { sheet: () => EarningsSheet }) {
   return (
     <div className={css.save} role="group" aria-label={t('earnings.author.save.label')}>
       {formats.map((format) => (
-        <button key={format} type="button" className={css.link} onClick={() => void save(format)}>
+        <button key={format} type="button" className="link" onClick={() => void save(format)}>
           {t(`earnings.author.save.${format}`)}
         </button>
       ))}

@@ -32,18 +32,18 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
   const [asked] = useParam('questions');
   // Questions on a month that an address leads to are at its row.
   const [all, setAll] = useState(() => items.findIndex(({ month }) => month === asked) >= few);
-  if (items.length === 0) return <p className={css.muted}>{t('statements.author.list.empty')}</p>;
+  if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
-      <table className={css.table}>
+      <table className="table figures">
         <thead>
           <tr>
             <th scope="col">{t('statements.author.list.month')}</th>
             <th scope="col">{t('statements.author.list.amount')}</th>
-            <th scope="col" className={css.words}>
+            <th scope="col" className="words">
               {t('statements.author.list.status')}
             </th>
-            <th scope="col" className={css.words}>
+            <th scope="col" className="words">
               {t('statements.author.list.next')}
             </th>
           </tr>
@@ -52,27 +52,25 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
           {items.slice(0, all ? undefined : few).map((bill) => (
             <tr key={bill.id}>
               <th scope="row" className={css.month}>
-                <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
+                <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
                   {when(bill.month)}
                 </button>
               </th>
               <td>{money(bill.amount_payable)}</td>
-              <td className={css.words}>
+              <td className="words">
                 <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
                   {t(`statements.author.stage.${stageOf(bill)}`)}
                 </span>
               </td>
-              <td className={css.words}>
+              <td className="words">
                 <p>{next(bill)}</p>
                 <QuestionsButton month={bill.month} />
-                {bill.reason && (
-                  <p className={css.muted}>{t('statements.author.list.reason', { reason: bill.reason })}</p>
-                )}
-                {bill.fee ? <p className={css.muted}>{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
+                {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
+                {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
                 <p className={css.files}>
                   <button
                     type="button"
-                    className={css.link}
+                    className="link"
                     aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
                     onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
@@ -81,7 +79,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
                   {bill.invoice_image_url && (
                     <button
                       type="button"
-                      className={css.link}
+                      className="link"
                       aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
                       onClick={() => void saveFile(bill.invoice_image_url!)}
                     >
@@ -96,7 +94,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
         </tbody>
       </table>
       {items.length > few && (
-        <button type="button" className={css.link} aria-expanded={all} onClick={() => setAll(!all)}>
+        <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'statements.author.list.fewer' : 'statements.author.list.all')}
         </button>
       )}

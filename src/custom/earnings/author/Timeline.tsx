@@ -22,7 +22,7 @@ export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill })
             </time>
             <span>
               {t(`statements.author.timeline.${event}`)}
-              {reason && <span className={css.muted}> · {reason}</span>}
+              {reason && <span className="note"> · {reason}</span>}
             </span>
           </li>
         ))}

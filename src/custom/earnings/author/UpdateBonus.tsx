@@ -28,7 +28,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
   const open = Boolean(revenue?.met && once?.met);
   return (
     <>
-      <p className={css.muted}>{t('bonuses.author.update.text', { max: idleDays, below: revenueBelow })}</p>
+      <p className="note">{t('bonuses.author.update.text', { max: idleDays, below: revenueBelow })}</p>
       {works.length > 0 && (
         <>
           <p>
@@ -45,7 +45,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             role="region"
             aria-label={t('bonuses.author.update.idle', { month: when(present) })}
           >
-            <table className={css.table}>
+            <table className="table figures">
               <thead>
                 <tr>
                   <th scope="col">{t('earnings.author.earned.work')}</th>

@@ -100,11 +100,11 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                 name: (
                   <>
                     {when(item.date)}{' '}
-                    <span className={css.muted}>
+                    <span className="note">
                       {item.app && <span translate="no">{item.app}</span>}
                       {item.language && ` · ${languageName(item.language, language)}`}
                     </span>
-                    {item.net_amount !== 0 && <div className={css.muted}>{paidFor(item)}</div>}
+                    {item.net_amount !== 0 && <div className="note">{paidFor(item)}</div>}
                   </>
                 ),
               };

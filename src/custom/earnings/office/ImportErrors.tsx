@@ -16,7 +16,7 @@ export function ImportErrors({ errors }: Pick<Preview, 'errors'>) {
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('earnings.office.error')}>
-      <table className={batch.table}>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('earnings.office.line')}</th>

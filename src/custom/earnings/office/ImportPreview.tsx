@@ -7,7 +7,6 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import type { Preview } from './useImport.ts';
-import batch from '../../../resources/batch/batch.module.css';
 import css from '../../../ui/money/office.module.css';
 
 interface Props {
@@ -36,7 +35,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   return (
     <section className={css.card}>
       <h2 translate="no">{file}</h2>
-      <dl className={css.tiles}>
+      <dl className="tiles">
         {tiles.map(([name, value]) => (
           <div key={name}>
             <dt>{t(`earnings.office.${name}`)}</dt>
@@ -77,7 +76,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
           ))}
         </fieldset>
       )}
-      <div className={batch.actions}>
+      <div className="actions">
         {error_count === 0 && (
           <button
             type="button"

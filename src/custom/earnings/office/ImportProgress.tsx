@@ -21,7 +21,7 @@ export function ImportProgress({ status, line_count, booked_count }: Progress) {
     <div className={css.progress} aria-live="off">
       <p>{text}</p>
       <progress value={done} max={line_count} aria-label={text} />
-      <p className={css.quiet}>{t('earnings.office.goes_on')}</p>
+      <p className="note">{t('earnings.office.goes_on')}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ImportRevenue() {
   return (
     <div className={css.page}>
       <h1>{t('earnings.office.title')}</h1>
-      <p className={css.quiet}>
+      <p className="note">
         {t('earnings.office.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
         {t('earnings.office.gross_hint', { column: grossColumn })}
       </p>

@@ -21,7 +21,7 @@ export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }
     <section className={css.earlier} aria-label={t('editor.shared.story.earlier')}>
       <div>
         <strong>{t('editor.shared.story.earlier')}</strong>
-        <p className={css.quiet}>
+        <p className="note">
           <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
           {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>

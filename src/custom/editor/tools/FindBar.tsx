@@ -111,7 +111,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
           </button>
         </div>
       </div>
-      <p className={css.quiet} role="status">
+      <p className="note" role="status">
         {status}
       </p>
       <div className={css.checks}>
@@ -148,7 +148,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
         </>
       )}
       {onWholeStory && (
-        <button type="button" className={`${css.link} ${css.start}`} onClick={() => onWholeStory(find)}>
+        <button type="button" className={`link ${css.start}`} onClick={() => onWholeStory(find)}>
           {t('editor.shared.find.in_story')}
         </button>
       )}

@@ -65,7 +65,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
         <div className={css.tip} style={{ left: `min(${tip.left}px, 100vw - 22rem)`, top: tip.bottom + 4 }}>
           <strong>{t(`editor.shared.flags.kind.${tip.kind}`)}</strong>
           <span>{tip.note ?? t(`editor.shared.flags.why.${tip.kind === 'word' ? 'word' : 'contact'}`)}</span>
-          <span className={css.quiet}>{t('editor.shared.flags.still')}</span>
+          <span className="note">{t('editor.shared.flags.still')}</span>
         </div>
       )}
     </div>

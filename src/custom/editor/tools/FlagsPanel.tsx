@@ -24,17 +24,17 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
       {failed && (
         <p className={css.trouble} role="alert">
           {t('editor.shared.flags.failed')}{' '}
-          <button type="button" className={css.link} onClick={retry}>
+          <button type="button" className="link" onClick={retry}>
             {t('common.retry')}
           </button>
         </p>
       )}
       {flags.length === 0 ? (
-        <p className={css.quiet}>{t('editor.shared.flags.none')}</p>
+        <p className="note">{t('editor.shared.flags.none')}</p>
       ) : (
         <>
           <p className={css.advice}>{t('editor.shared.flags.advice')}</p>
-          <p className={css.quiet} role="status">
+          <p className="note" role="status">
             {t('editor.shared.flags.count', { smart_count: flags.length, count: flags.length })}
           </p>
           <ul className={css.list}>
@@ -44,7 +44,7 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
                   <span className={css.quote} lang="">
                     {flag.text}
                   </span>
-                  <span className={css.quiet}>{flag.note ?? t(`editor.shared.flags.kind.${flag.kind}`)}</span>
+                  <span className="note">{flag.note ?? t(`editor.shared.flags.kind.${flag.kind}`)}</span>
                 </button>
               </li>
             ))}

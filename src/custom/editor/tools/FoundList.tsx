@@ -66,15 +66,15 @@ function ChapterMatches({
         <strong>
           <ChapterName {...chapter} />
         </strong>{' '}
-        <span className={css.quiet}>{counted('matches', count)}</span>
+        <span className="note">{counted('matches', count)}</span>
       </Checkbox>
       {!editable && (
-        <p className={css.quiet}>
+        <p className="note">
           {t('editor.shared.story.locked', { state: t(`chapters.shared.status.${stateOf(chapter)}`) })}
         </p>
       )}
       {editable && chapter.status === 'published' && chapter.revision_status === null && (
-        <p className={css.quiet}>{t('editor.shared.story.published')}</p>
+        <p className="note">{t('editor.shared.story.published')}</p>
       )}
       {editable && (
         <ul className={css.matches}>
@@ -97,7 +97,7 @@ function ChapterMatches({
           ))}
         </ul>
       )}
-      {editable && hidden > 0 && <p className={css.quiet}>{counted('hidden', hidden)}</p>}
+      {editable && hidden > 0 && <p className="note">{counted('hidden', hidden)}</p>}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function NotesPanel({
               onClick={() => editor.chain().setTextSelection(at!).focus().scrollIntoView().run()}
             >
               <span lang="">{text}</span>
-              {at === undefined && <span className={css.quiet}>{t('editor.shared.notes.gone')}</span>}
+              {at === undefined && <span className="note">{t('editor.shared.notes.gone')}</span>}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './editorTools.module.css';
 
 interface Props {
@@ -25,11 +26,7 @@ export function Panel({ title, onClose, children }: Props) {
     >
       <header className={css.panelHead}>
         <h2 id={heading}>{title}</h2>
-        {onClose && (
-          <button type="button" className={css.close} aria-label={t('common.close')} onClick={onClose}>
-            ×
-          </button>
-        )}
+        {onClose && <CloseButton label={t('common.close')} onClick={onClose} />}
       </header>
       {children}
     </section>

@@ -104,7 +104,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
               ? t('editor.shared.story.none')
               : `${counted('matches', results.matches)} ${counted('chapters', results.chapters.length)}`}
           </p>
-          {results.capped && <p className={css.quiet}>{t('editor.shared.story.capped')}</p>}
+          {results.capped && <p className="note">{t('editor.shared.story.capped')}</p>}
           {results.matches > 0 && <FoundList {...{ results, by, language, tools }} disabled={working} />}
         </>
       )}

@@ -60,28 +60,28 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   };
   return (
     <>
-      <button ref={back} type="button" className={`${css.link} ${css.start}`} onClick={onBack}>
+      <button ref={back} type="button" className={`link ${css.start}`} onClick={onBack}>
         ← {t('editor.shared.versions.all')}
       </button>
       <div className={css.list}>
         <VersionLine version={version} />
       </div>
       {data && data.title !== title && (
-        <p className={css.quiet}>{t('editor.shared.versions.title_then', { title: data.title ?? '–' })}</p>
+        <p className="note">{t('editor.shared.versions.title_then', { title: data.title ?? '–' })}</p>
       )}
       {!data && !isError && <Loading />}
       {isError && (
         <p className={css.trouble} role="alert">
           {t('editor.shared.versions.failed')}{' '}
-          <button type="button" className={css.link} onClick={() => void refetch()}>
+          <button type="button" className="link" onClick={() => void refetch()}>
             {t('common.retry')}
           </button>
         </p>
       )}
-      {same && <p className={css.quiet}>{t('editor.shared.versions.same')}</p>}
+      {same && <p className="note">{t('editor.shared.versions.same')}</p>}
       {parts && !same && (
         <>
-          <p className={css.quiet}>
+          <p className="note">
             {t('editor.shared.versions.compared')}:{' '}
             <del className={diff.old}>{t('editor.shared.versions.legend_old')}</del>,{' '}
             <ins className={diff.new}>{t('editor.shared.versions.legend_new')}</ins>
@@ -91,10 +91,10 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
               <button type="button" className="button" disabled={restoring} onClick={() => void restore()}>
                 {t(restoring ? 'editor.shared.versions.restoring' : 'editor.shared.versions.restore')}
               </button>
-              <span className={css.quiet}>{t('editor.shared.versions.restore_note')}</span>
+              <span className="note">{t('editor.shared.versions.restore_note')}</span>
             </div>
           ) : (
-            <p className={css.quiet}>{t('editor.shared.versions.not_now')}</p>
+            <p className="note">{t('editor.shared.versions.not_now')}</p>
           )}
           <div
             className={css.diff}

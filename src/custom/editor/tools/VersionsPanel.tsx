@@ -65,12 +65,12 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
       {query.isError && (
         <p className={css.trouble} role="alert">
           {t('editor.shared.versions.failed')}{' '}
-          <button type="button" className={css.link} onClick={() => void query.refetch()}>
+          <button type="button" className="link" onClick={() => void query.refetch()}>
             {t('common.retry')}
           </button>
         </p>
       )}
-      {query.isSuccess && versions.length === 0 && <p className={css.quiet}>{t('editor.shared.versions.none')}</p>}
+      {query.isSuccess && versions.length === 0 && <p className="note">{t('editor.shared.versions.none')}</p>}
       <ul className={css.list} ref={list}>
         {versions.map((version) => (
           <li key={version.id}>

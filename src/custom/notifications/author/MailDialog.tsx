@@ -65,7 +65,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
               </fieldset>
             ))}
           </div>
-          <p className={css.quiet}>
+          <p className="note">
             {t('notifications.author.mail.daily_at', { time: formatTime(data.next_digest, language) })}{' '}
             {t('notifications.author.mail.security')}
           </p>

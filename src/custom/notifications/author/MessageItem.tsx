@@ -42,7 +42,7 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
         {open ? (
           <>
             <p className={css.text}>{content}</p>
-            <div className={css.actions}>
+            <div className="actions">
               {link && (
                 <Link className="button quiet" to={link.path}>
                   {t(`notifications.author.open.${link.place}`)}

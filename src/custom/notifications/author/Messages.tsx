@@ -39,9 +39,9 @@ export function Messages() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <div className="bar">
         <h1>{t('pages.title.message')}</h1>
-        <div className={css.actions}>
+        <div className="actions">
           <button className="button quiet" disabled={pending || !data?.unread[tab]} onClick={readAll}>
             {t('notifications.author.read_all')}
           </button>

@@ -76,19 +76,19 @@ export function Announcements() {
     );
   return (
     <>
-      <div className={css.head}>
+      <div className="bar">
         <h1>{t('notifications.office.announcement.title')}</h1>
         {compose}
       </div>
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id} className={css.item}>
-            <div className={css.head}>
+            <div className="bar">
               <h2>{item.title}</h2>
               <span className="chip">{t(`notifications.office.announcement.status.${item.status}`)}</span>
             </div>
             <p className={css.text}>{item.content}</p>
-            <p className={css.facts}>
+            <p className="facts">
               <AudienceText audience={item.audience} />
               <time dateTime={item.send_at}>{formatTime(item.send_at, language)}</time>
               <span translate="no">{item.by}</span>
@@ -96,7 +96,7 @@ export function Announcements() {
                 <span>{t('notifications.office.announcement.delivered', { count: item.delivered })}</span>
               )}
             </p>
-            <div className={css.actions}>
+            <div className="actions">
               <button type="button" className="button quiet" onClick={() => setComposing(item)}>
                 {t('notifications.office.announcement.again')}
               </button>

@@ -36,7 +36,7 @@ export function AudienceFields({ inputOf }: Props) {
         nameOf={(contract) => t(`notifications.office.announcement.contract.${contract}`)}
         input={inputOf('contracts')}
       />
-      <p className={css.quiet}>{t('notifications.office.announcement.audience_hint')}</p>
+      <p className="note">{t('notifications.office.announcement.audience_hint')}</p>
     </>
   );
 }

@@ -87,7 +87,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     <>
       <h1>{t('notifications.office.announcement.new')}</h1>
       <div className={css.compose}>
-        <form className={css.form} {...form}>
+        <form className="stack" {...form}>
           <Refused refusal={refusal} />
           <TextInput
             {...field('title')}
@@ -120,7 +120,7 @@ export function Compose({ from, onClose, onDone }: Props) {
               hint={send_at ? businessTime(send_at) : undefined}
             />
           )}
-          <div className={css.actions}>
+          <div className="actions">
             <button className="button" disabled={pending || count === 0}>
               {action}
             </button>

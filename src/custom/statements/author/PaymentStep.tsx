@@ -52,14 +52,14 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
           <p>
             <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
           </p>
-          <dl className={css.details}>
+          <dl className={`details ${css.pairs}`}>
             {requiredPayment[type].map((name) => line(name, value(name)))}
             {type === 'bank' &&
               line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
             {note && info[note] && line(note, info[note])}
           </dl>
           {bill.fee && (
-            <p className={css.muted}>
+            <p className="note">
               {t('payment-details.author.threshold_hint', { least_fee: bill.fee.from, most_fee: bill.fee.to })}
             </p>
           )}

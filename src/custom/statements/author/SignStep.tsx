@@ -42,7 +42,7 @@ export function SignStep({ decide, onClose }: StepProps) {
   }
   return (
     <>
-      <p className={css.muted}>{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
+      <p className="note">{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
       <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
       <div className={css.buttons}>
         <button type="button" className="button quiet" onClick={onClose}>

@@ -25,7 +25,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
         {when(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
       {bill.confirm_until && (
-        <p className={css.muted}>
+        <p className="note">
           {t(bill.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
             until: formatDual(bill.confirm_until),
           })}
@@ -33,7 +33,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       )}
       <IncomeTables summary={data} />
       {bill.below_threshold && (
-        <p role="status" className={css.muted}>
+        <p role="status" className="note">
           {t('statements.shared.errors.below_threshold', { amount: bill.threshold })}
         </p>
       )}

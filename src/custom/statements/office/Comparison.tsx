@@ -34,7 +34,7 @@ export function Comparison({ review }: { review: Reviewed }) {
         <p className={unequal ? css.bad : css.good}>
           {t(unequal ? 'statements.office.review.unequal' : 'statements.office.review.equal')}
         </p>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{t('statements.office.review.part')}</th>
@@ -45,7 +45,7 @@ export function Comparison({ review }: { review: Reviewed }) {
           </thead>
           <tbody>
             {review.parts.map(({ part, frozen, ledger }) => (
-              <tr key={part} className={part === 'amount_payable' ? css.sum : undefined}>
+              <tr key={part} className={part === 'amount_payable' ? 'sum' : undefined}>
                 <th scope="row">{label(statement, part)}</th>
                 <td>{money(part === 'fine' ? -frozen || 0 : frozen)}</td>
                 <td>{money(part === 'fine' ? -ledger || 0 : ledger)}</td>
@@ -56,7 +56,7 @@ export function Comparison({ review }: { review: Reviewed }) {
             ))}
           </tbody>
         </table>
-        <p className={review.sound ? css.quiet : css.bad}>
+        <p className={review.sound ? 'note' : css.bad}>
           {t(review.sound ? 'statements.office.review.sound' : 'statements.office.review.unsound')}{' '}
           <code className={css.hash} translate="no">
             {review.hash?.slice(0, 16)}
@@ -86,7 +86,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
       {/* Many columns are scrolled by the keyboard too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={css.scroll} tabIndex={0} role="group" aria-label={t('statements.office.review.works')}>
-        <table className={css.table}>
+        <table className="table figures">
           <thead>
             <tr>
               <th scope="col">{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>
@@ -127,7 +127,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
           </tbody>
         </table>
       </div>
-      {later && <p className={css.quiet}>{t('statements.office.review.later_hint')}</p>}
+      {later && <p className="note">{t('statements.office.review.later_hint')}</p>}
     </Card>
   );
 }

@@ -98,7 +98,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
     <Card title={t('chapters.office.review.decision')}>
       {may('take') && (
         <>
-          <p className={css.quiet}>{t('statements.office.review.take_hint')}</p>
+          <p className="note">{t('statements.office.review.take_hint')}</p>
           <button type="button" className="button" disabled={busy} onClick={() => void decide('take')}>
             {t('statements.office.review.take')}
           </button>
@@ -106,7 +106,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       )}
       {may('approve') && !rejecting && (
         <>
-          <p className={css.quiet}>
+          <p className="note">
             {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
           <button
@@ -137,7 +137,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           onCancel={() => setRejecting(false)}
         >
           <DeadlineInput {...rejection.field('resubmit_day')} min={resubmit.from} max={resubmit.until} />
-          <p className={css.quiet}>{t('statements.office.review.reject_hint')}</p>
+          <p className="note">{t('statements.office.review.reject_hint')}</p>
         </Rejection>
       )}
     </Card>

@@ -87,14 +87,14 @@ export function Answers() {
           text={t('statements.office.questions.empty_text')}
         />
       )}
-      <ul className={css.list}>
+      <ul className="list">
         {data.items.map(({ id, statement_id, month, author, group, title, total, notes, status }) => (
           <li key={id} className={css.card}>
             <div className={css.head}>
               <h2>{[title, groupName(group, language)].filter(Boolean).join(' · ')}</h2>
               <span className={css.amount}>{formatMoney(total, language)}</span>
             </div>
-            <p className={css.quiet}>
+            <p className="note">
               <span translate="no">{author}</span> · <RefLink to={statement.name} id={statement_id} title={month} />
             </p>
             <Notes

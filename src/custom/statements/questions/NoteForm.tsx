@@ -45,7 +45,7 @@ export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }
         autoFocus={onClose !== undefined}
         maxLength={2000}
       />
-      <div className={css.actions}>
+      <div className="actions">
         <button className="button" disabled={pending}>
           {action}
         </button>

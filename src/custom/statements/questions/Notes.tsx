@@ -17,7 +17,7 @@ export function Notes({ notes, author, finance }: Props) {
     <ol className={css.notes}>
       {notes.map(({ id, by_staff, content, created_at }) => (
         <li key={id} data-staff={by_staff}>
-          <p className={css.who}>
+          <p className="note">
             <strong>{by_staff ? finance : author}</strong>{' '}
             <time dateTime={created_at}>{formatTime(created_at, language)}</time>
           </p>

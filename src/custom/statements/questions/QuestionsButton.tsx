@@ -6,7 +6,6 @@ import { useParam } from '../../../lib/routing/useParam.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { useUnreadAnswers } from './useQuestions.ts';
-import css from './question.module.css';
 
 const QuestionsDialog = lazyWithPreload(
   preloadable(async () => (await import('./QuestionsDialog.tsx')).QuestionsDialog),
@@ -26,7 +25,7 @@ export function QuestionsButton({ month }: { month: string }) {
       {drafts.guard}
       <button
         type="button"
-        className={css.link}
+        className="link"
         aria-label={t('statements.author.questions.title', { month: formatMonth(month, language) })}
         onClick={() => ask(month)}
       >

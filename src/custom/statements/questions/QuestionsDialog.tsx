@@ -35,11 +35,11 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
         </button>
       }
     >
-      <p className={css.quiet}>{t('statements.author.questions.intro')}</p>
+      <p className="note">{t('statements.author.questions.intro')}</p>
       {!data && !error && <Loading />}
       {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {data?.length === 0 && <p>{t('statements.author.questions.none')}</p>}
-      <ul className={css.list}>
+      <ul className="list">
         {data?.map((line) => (
           <LineItem key={line.line} line={line} drafts={drafts} ask={ask} close={close} />
         ))}
@@ -93,7 +93,7 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
           onSend={(content, send) => ask(line, content, send)}
         />
       ) : (
-        <div className={css.actions}>
+        <div className="actions">
           <button
             ref={button}
             type="button"

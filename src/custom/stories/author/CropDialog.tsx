@@ -46,7 +46,7 @@ export default function CropDialog({ file, picture, onCut, onClose }: Props) {
         </>
       }
     >
-      <p className={css.text}>{t('images.shared.crop_text')}</p>
+      <p className="muted">{t('images.shared.crop_text')}</p>
       <div className={css.stage}>
         <Cropper
           image={url}

@@ -49,13 +49,13 @@ export function StoryFields({ story, tags }: Props) {
 
   return (
     <form className={css.form} onSubmit={(event) => void save(event)} noValidate>
-      <div className={css.head}>
+      <div className="page-head">
         <h1>{story ? t('stories.author.edit') : t('stories.author.new')}</h1>
         {story && <DeleteStory story={story} />}
       </div>
       {completed && <p className={css.note}>{t('stories.author.completed_note')}</p>}
       <fieldset className={css.columns} disabled={completed}>
-        <div className={css.main}>
+        <div className="stack">
           <section className={css.section}>
             <h2>{t('stories.author.section.story')}</h2>
             <TextInput
@@ -141,7 +141,7 @@ export function StoryFields({ story, tags }: Props) {
             ))}
           </section>
         </div>
-        <div className={css.aside}>
+        <div className="stack">
           <section className={css.section}>
             <Controller
               control={form.control}
@@ -213,5 +213,5 @@ function SynopsisCount({ control }: { control: FormControl }) {
 function TagCount({ control }: { control: FormControl }) {
   const t = useT();
   const count = countTags(useWatch({ control }));
-  return <p className={css.count}>{t('stories.author.hint.tags', { count, ...tagLimits })}</p>;
+  return <p className="note">{t('stories.author.hint.tags', { count, ...tagLimits })}</p>;
 }

@@ -86,7 +86,7 @@ export function StoryList() {
   }
   return (
     <>
-      <div className={css.head}>
+      <div className="bar">
         <h1>{t('stories.author.name')}</h1>
         <NewStory />
       </div>

@@ -18,8 +18,6 @@ import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { ShareTable, type Outcome } from './ShareTable.tsx';
-import css from '../../../resources/batch/batch.module.css';
-import forms from '../../../ui/forms/forms.module.css';
 
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
@@ -101,9 +99,9 @@ export function ShareDialog({ ids, onClose }: Props) {
         </>
       }
     >
-      {ids.length > some.length && <p className={css.quiet}>{counted('stories.office.shares.too_many', maxShares)}</p>}
+      {ids.length > some.length && <p className="muted">{counted('stories.office.shares.too_many', maxShares)}</p>}
       {!outcome && (
-        <form id={id} className={forms.form} {...form}>
+        <form id={id} className="stack" {...form}>
           <Refused refusal={refusal} />
           <TextInput
             {...input}

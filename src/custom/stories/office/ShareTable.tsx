@@ -50,7 +50,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('stories.office.shares.works')}>
-      <table className={css.table}>
+      <table className="table">
         <thead>
           <tr>
             <th>{translate(`resources.${resourceOf(fiction)}.name`, { smart_count: 1 })}</th>

@@ -1,5 +1,6 @@
 import type { View } from '#domain/list-views/listViews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { CloseButton } from '../../../ui/CloseButton.tsx';
 import css from './views.module.css';
 
 interface Props {
@@ -35,9 +36,7 @@ export function ViewLine({ view: { name, by }, used, onUse, onReplace, onRemove 
       >
         ↻
       </button>
-      <button type="button" className={css.tool} title={remove} aria-label={remove} onClick={onRemove}>
-        ×
-      </button>
+      <CloseButton label={remove} onClick={onRemove} />
     </li>
   );
 }

@@ -59,9 +59,9 @@ export function Invite() {
     );
   return (
     <>
-      <div className={css.head}>
+      <div className="bar">
         <h1>
-          {t('contracts.office.invite.title')} <small className={css.count}>{formatNumber(total, language)}</small>
+          {t('contracts.office.invite.title')} <small className="count">{formatNumber(total, language)}</small>
         </h1>
         {sent}
       </div>
@@ -71,7 +71,7 @@ export function Invite() {
       {items.length === 0 && (
         <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
       )}
-      <ul className={css.list}>
+      <ul className="list">
         {items.map((work) => (
           <WorkRow key={work.id} work={work} onInvited={() => void refetch()} />
         ))}

@@ -28,7 +28,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
       <img src={work.cover} alt="" loading="lazy" />
       <div className={css.words}>
         <h2 lang={work.language}>{work.title}</h2>
-        <p className={css.facts}>
+        <p className="facts">
           <span translate="no">{work.pen_name}</span>
           <span>{languageName(work.language, language)}</span>
           <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
@@ -40,7 +40,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
       </div>
       <div className={css.action}>
         {instead ? (
-          <p className={css.quiet}>{instead}</p>
+          <p className="note">{instead}</p>
         ) : (
           <button type="button" className="button" onClick={() => setInviting(true)}>
             {t('contracts.office.invite.open')}

@@ -18,7 +18,6 @@ import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
-import css from '../../../../ui/forms/forms.module.css';
 
 /** What the server takes of a work that has a title already. */
 const ruleFor = (kept: string) =>
@@ -77,7 +76,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
       }
     >
       <p>{t('contracts.office.naming.text')}</p>
-      <form id={id} className={css.form} {...form}>
+      <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput {...field('title')} label={label(fiction, 'title')} lang={work.language} />
         <SelectInput

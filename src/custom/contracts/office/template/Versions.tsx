@@ -32,7 +32,7 @@ export function Versions() {
     <RecordSection title={t('contracts.office.templates.title')} query={query}>
       {() => (
         <>
-          {!other && <p className={css.quiet}>{t('contracts.office.templates.only')}</p>}
+          {!other && <p className="note">{t('contracts.office.templates.only')}</p>}
           {before && other && parts && (
             <>
               <div className={css.choice}>
@@ -48,7 +48,7 @@ export function Versions() {
                   onChange={(event) => setChosen(Number(event.target.value))}
                 />
               </div>
-              <p className={css.quiet} role="status">
+              <p className="note" role="status">
                 {t(
                   parts.every(({ kind }) => kind === 'same')
                     ? 'contracts.office.templates.same'

@@ -48,7 +48,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
         </div>
       </dl>
       <p>{t('statements.office.close.ask_text')}</p>
-      <p className={css.quiet}>
+      <p className="note">
         {t('statements.office.close.window', {
           from: formatDual(preview.confirm_from),
           until: formatDual(preview.confirm_until),

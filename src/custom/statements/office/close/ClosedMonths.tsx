@@ -26,7 +26,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
     // Many columns are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} tabIndex={0} role="region" aria-label={t('statements.office.close.months')}>
-      <table className={css.table}>
+      <table className="table figures">
         <thead>
           <tr>
             <th scope="col">{label(statement, 'month')}</th>

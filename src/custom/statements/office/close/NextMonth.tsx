@@ -76,7 +76,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             <h3>{t('statements.office.close.checks')}</h3>
             <Checks checks={checklist.checks} />
             {over && (
-              <p className={css.quiet}>
+              <p className="note">
                 {t('statements.office.close.window', {
                   from: formatDual(preview.confirm_from),
                   until: formatDual(preview.confirm_until),
@@ -101,7 +101,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
           </div>
           <div className={css.column}>
             <h3>{t('statements.office.close.freezes')}</h3>
-            <dl className={css.tiles}>
+            <dl className="tiles">
               <div>
                 <dt>{t('statements.office.close.authors')}</dt>
                 <dd>{formatNumber(preview.authors, language)}</dd>
