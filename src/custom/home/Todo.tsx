@@ -32,7 +32,10 @@ export function Todo({ items }: { items: readonly Item[] }) {
         const state = kind === 'contract' ? item.contract_status : statement?.status;
         const key = ['home.author.todo', kind, state].filter(Boolean).join('.');
         const args = {
-          ...{ smart_count: count, count, title, number },
+          smart_count: count,
+          count,
+          title,
+          number,
           ...(statement && {
             month: when(statement.month),
             amount: statement.amount,

@@ -28,9 +28,7 @@ export function IncomeTables({
   const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? when(key) : languageName(key, language));
   return (
     <>
-      {carried_in !== 0 && (
-        <p className="note">{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>
-      )}
+      {carried_in !== 0 && <p className="note">{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>}
       {items.map(({ key, list }) => (
         <EarnedTable
           key={key}

@@ -298,22 +298,6 @@ test('the list of works has the checklist of each', async () => {
   });
 });
 
-test('the newest contract of a type is read word for word before one applies', async () => {
-  const body = '# 1. The work\n\n{{ title }} by {{legal_name}} shares {{share}}.';
-  await server.insert('contractTemplate', { type: 'exclusive', name: 'Exclusive', version: 2, body });
-  const read = (type: string) => server.call('GET', `/api/sign/template?type=${type}`, { token: scene.tokens.author });
-  expect((await read('exclusive')).data).toEqual({
-    name: 'Exclusive',
-    version: 2,
-    blocks: [
-      { kind: 'heading', text: '1. The work' },
-      { kind: 'paragraph', text: '[title] by [legal name] shares [share].' },
-    ],
-  });
-  expect((await read('non_exclusive')).status).toBe(409);
-  expect((await read('other')).status).toBe(422);
-});
-
 test('the key terms come in the reader’s language, else in English, of the newest version', async () => {
   const [old] = await server.db.select().from(tables.contractTemplate);
   const fresh = await server.insert('contractTemplate', { type: 'exclusive', version: 2, body: 'x' });

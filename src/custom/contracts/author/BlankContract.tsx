@@ -35,13 +35,16 @@ export function BlankContract({ type, onClose }: { type: ContractType; onClose: 
           <p className="note">
             {t('contracts.author.type.version', { version: data.version })} · {t('contracts.author.blank.text')}
           </p>
-          <article className={css.paper} lang="en" tabIndex={0} role="region" aria-label={data.name}>
+          {/* A long text is scrolled by the keyboard too. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <div className={css.paper} lang="en" tabIndex={0} role="region" aria-label={data.name}>
             <h3>{data.name}</h3>
             {data.blocks.map(({ kind, text }, at) => {
               const Block = kind === 'heading' ? 'h4' : 'p';
+              // eslint-disable-next-line react/no-array-index-key -- the blocks of a version never change
               return <Block key={at}>{text}</Block>;
             })}
-          </article>
+          </div>
         </>
       )}
     </Dialog>

@@ -10,7 +10,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
-import css from '../../../ui/money/money.module.css';
 
 /** The days of a month, on the same page. */
 const daysOf = (month: string): string =>
