@@ -6,7 +6,7 @@ import { can } from '#domain/roles.ts';
 import { routes } from '../../src/lib/routing/routes.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
-import { complaintsOf, signIn } from './support/people.ts';
+import { accountButton, complaintsOf, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -40,7 +40,7 @@ test.describe('axe finds nothing', () => {
       if (can('author_signed', who) && path !== '/login/login') await visit(page, path);
     await visit(page, nowhere);
     await visit(page, '/office/tags');
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await accountButton(page).click();
     await expectAccessible(page, 'the avatar menu');
   });
 

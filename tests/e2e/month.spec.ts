@@ -89,8 +89,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const buffer = Buffer.from(['app,day,book,language,royalty,ad,gift', ...lines].join('\n'));
     await page.locator('input[type=file]').setInputFiles({ name: 'kestrel.csv', mimeType: 'text/csv', buffer });
     await expectAccessible(page, 'a file looked at');
-    await main.getByRole('button', { name: 'Book 6 lines' }).click();
-    await expect(main.getByText(/6 lines, \$9,000.00 net/)).toBeVisible();
+    await main.getByRole('button', { name: t('earnings.office.book', { smart_count: 6 }) }).click();
+    await expect(main.getByText(like('earnings.office.booked', { smart_count: 6, sum: '$9,000.00' }))).toBeVisible();
     await balanced();
   });
 
@@ -115,7 +115,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     // The invoice is opened beside the page.
     const invoice = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: t('statements.author.confirm.send') }).click();
-    await expect(page.getByText('Your statement is confirmed.', { exact: false })).toBeVisible();
+    await expect(page.getByText(t('statements.author.confirm.done'))).toBeVisible();
     await expect((await invoice).locator('img')).toHaveJSProperty('naturalWidth', 900);
     await (await invoice).close();
     await balanced();
@@ -152,7 +152,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/statements/${idOf(paypal)}`);
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
-    await main.getByLabel(/^Reason/).fill('The name of the account is another.');
+    await main.getByLabel(t('money.office.batch.reason')).fill('The name of the account is another.');
     await expectAccessible(page, 'a statement to reject');
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await expect(main.getByText(like('statements.office.review.waits.rejected'))).toBeVisible();
@@ -163,9 +163,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/statements?${new URLSearchParams({ filter })}`);
     await everyRow();
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
-    await expect(dialog.getByRole('button', { name: 'Approve · 3' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` })).toBeEnabled();
     await expectAccessible(page, 'statements to approve');
-    await dialog.getByRole('button', { name: 'Approve · 3' }).click();
+    await dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 3 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await balanced();
@@ -178,8 +178,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/payroll?${new URLSearchParams({ filter })}`);
     await everyRow();
     await main.getByRole('button', { name: t('payouts.office.approve') }).click();
-    await dialog.getByRole('button', { name: 'Approve payments · 4' }).click();
-    await expect(dialog.getByText(/^Done: 4/)).toBeVisible();
+    await dialog.getByRole('button', { name: `${t('payouts.office.approve')} · 4` }).click();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: 4 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     expect(await balanced()).toMatchObject({ pending: { payments: 0 } });
     await signOut(page);
@@ -208,7 +208,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       t('resources.office/payroll.choices.payment_type.paypal'),
       t('resources.office/payroll.choices.payment_type.payoneer'),
     ]) {
-      const make = main.getByRole('button', { name: `Make the file: ${type}` });
+      const make = main.getByRole('button', { name: `${t('payouts.office.make')}: ${type}` });
       const saving = page.waitForEvent('download');
       await make.click();
       await saving;
@@ -220,8 +220,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const { id } = payments.find(({ titles }: any) => titles.author_id === payoneer);
     await page.goto(`${server.url}/#/office/payroll/${id}/show`);
     await main.getByRole('button', { name: t('payouts.office.failed') }).click();
-    await dialog.getByLabel(/^Reason/).fill('No such account');
-    await dialog.getByRole('button', { name: 'Mark as failed · 1' }).click();
+    await dialog.getByLabel(t('money.office.batch.reason')).fill('No such account');
+    await dialog.getByRole('button', { name: `${t('payouts.office.failed')} · 1` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await expect(main.getByText(t('resources.office/messages.choices.kind.payment_failed'))).toBeVisible();

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../lib/time/zones.ts';
-import { useWhen } from '../../lib/useMoney.ts';
+import { useFormatDate } from '../../lib/useMoney.ts';
 import css from './Home.module.css';
 
 /** Where one goes to see to it. */
@@ -22,7 +22,7 @@ const pressing = new Set<Item['kind']>(['statement', 'missed', 'rejected', 'cont
 /** What waits for the author, the most pressing first, each with the way to it. */
 export function Todo({ items }: { items: readonly Item[] }) {
   const t = useT();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const formatDual = useDualTime();
   if (items.length === 0) return <p className={css.muted}>{t('home.author.todo.none')}</p>;
   return (
@@ -37,7 +37,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
           title,
           number,
           ...(statement && {
-            month: when(statement.month),
+            month: formatDate(statement.month),
             amount: statement.amount,
             until: formatDual(statement.until),
           }),

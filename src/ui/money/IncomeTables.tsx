@@ -2,7 +2,7 @@ import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useWhen } from '../../lib/useMoney.ts';
+import { useFormatDate } from '../../lib/useMoney.ts';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
 import css from './money.module.css';
@@ -18,14 +18,14 @@ export function IncomeTables({
 }) {
   const t = useT();
   const language = useLanguage();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const rows = items.flatMap(({ list }) => list);
   const given = items.flatMap(({ key, list }) =>
     list
       .filter(({ bonus_detail }) => bonus_detail.length > 0)
       .map((row) => ({ ...row, key: `${key} ${row.fiction_id}` })),
   );
-  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? when(key) : languageName(key, language));
+  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? formatDate(key) : languageName(key, language));
   return (
     <>
       {carried_in !== 0 && <p className="note">{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>}

@@ -18,8 +18,8 @@ export async function expectAccessible(page: Page, where = page.url()): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
   const inDark = await axe().withRules(['color-contrast']).analyze();
   await page.emulateMedia({ colorScheme: 'light' });
-  const found = [...inLight.violations, ...inDark.violations].map(
+  const violations = [...inLight.violations, ...inDark.violations].map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
-  expect.soft(found, where).toEqual([]);
+  expect.soft(violations, where).toEqual([]);
 }

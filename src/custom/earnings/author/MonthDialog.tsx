@@ -4,7 +4,7 @@ import { addDays, addMonths } from '#domain/shared/clock.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
@@ -19,7 +19,7 @@ const daysOf = (month: string): string =>
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const t = useT();
   const { translate } = useI18n();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const money = useMoney();
   const { data, error, refetch } = useQuery({
     queryKey: earningKeys.month(month),
@@ -28,7 +28,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
   return (
     <Dialog
       wide
-      title={when(month)}
+      title={formatDate(month)}
       onClose={onClose}
       actions={
         <>

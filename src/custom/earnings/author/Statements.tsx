@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { Bill } from './bill.ts';
 import { Timeline } from './Timeline.tsx';
@@ -25,7 +25,7 @@ export const colours: Partial<Record<StatementStage, string>> = {
 export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
@@ -53,7 +53,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
             <tr key={bill.id}>
               <th scope="row" className={css.month}>
                 <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
-                  {when(bill.month)}
+                  {formatDate(bill.month)}
                 </button>
               </th>
               <td>{money(bill.amount_payable)}</td>
@@ -71,7 +71,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
                   <button
                     type="button"
                     className="link"
-                    aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
+                    aria-label={t('statements.author.list.paper_of', { month: formatDate(bill.month) })}
                     onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                   >
                     {t('statements.author.list.paper')}
@@ -80,7 +80,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
                     <button
                       type="button"
                       className="link"
-                      aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
+                      aria-label={t('statements.author.list.invoice_of', { month: formatDate(bill.month) })}
                       onClick={() => void saveFile(bill.invoice_image_url!)}
                     >
                       {t('statements.author.list.invoice')}

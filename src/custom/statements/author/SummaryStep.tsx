@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -13,7 +13,7 @@ import css from '../../../ui/money/money.module.css';
 export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const formatDual = useDualTime();
   const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
@@ -22,7 +22,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   return (
     <>
       <p>
-        {when(data.month)}: <strong>{money(data.income_amount)}</strong>
+        {formatDate(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
       {bill.confirm_until && (
         <p className="note">
