@@ -53,8 +53,8 @@ test('a comment is answered in place, with a reply that was saved before', async
 
 test('a comment leads to what it is about: its chapter, or the story', async () => {
   const chapter = await chapterOf(server, story, { number: 3, status: 'published' });
-  await said('on three', { type: 'chapter', chapter_id: chapter.id });
-  await said('on all');
+  await insertComment('on three', { type: 'chapter', chapter_id: chapter.id });
+  await insertComment('on all');
   await openAs(me, '/comments');
   const link = async (content: string) => (await card(content)).getByRole('link').getAttribute('href');
   expect(await link('on three')).toBe(`#/story/tiny?id=${story.id}&chapter_id=${chapter.id}`);
