@@ -54,6 +54,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     signingAge: settings.signingAge,
     payer: settings.payer,
     clock,
+    publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,
   };
   const fill = async () => {

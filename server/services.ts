@@ -28,6 +28,8 @@ export interface Services {
   /** Papers name it. */
   payer: Payer;
   clock: () => Date;
+  /** Where people open the portal: `https://write.example.com`; letters have no links without it. */
+  publicUrl?: string | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;
   /** Check each answer against its declaration: on in tests. */

@@ -27,9 +27,11 @@ export const unknownSlots = (body: string): string[] =>
     (name) => !(contractSlots as readonly string[]).includes(name),
   );
 
-/** A piece of a contract: a heading, or a paragraph. */
+export const blockKinds = ['heading', 'paragraph'] as const;
+
+/** A piece of a contract. */
 export interface Block {
-  kind: 'heading' | 'paragraph';
+  kind: (typeof blockKinds)[number];
   text: string;
 }
 
@@ -49,6 +51,13 @@ export function contractBlocks(body: string, data: ContractData): Block[] {
         : { kind: 'paragraph' as const, text: fill(block) },
     );
 }
+
+const blanks = Object.fromEntries(
+  contractSlots.map((slot) => [slot, `[${slot.replaceAll('_', ' ')}]`]),
+) as ContractData;
+
+/** A template as it is read before it is drawn up: what an application fills in stands in brackets. */
+export const blankContract = (body: string): Block[] => contractBlocks(body, blanks);
 
 /** The lines of a key-terms sheet, one a line. */
 export const termLines = (terms: string): string[] =>

@@ -1,6 +1,7 @@
 import { applicationFields, draftFields, maxBulkWorks } from '#domain/contracts/application.ts';
 import { contractActors, contractStatuses, contractStepNames, contractTypes } from '#domain/contracts/contract.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
+import { blockKinds } from '#domain/contracts/contractText.ts';
 import { eligibilityAnswer } from '#domain/contracts/eligibility.ts';
 import { invitation } from '#domain/contracts/invitation.entity.ts';
 import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.ts';
@@ -152,6 +153,22 @@ export const getKeyTerms = call('GET /api/sign/terms', {
           terms: t.array(t.string().required()).required(),
         }),
       )
+      .required(),
+  }),
+});
+
+/**
+ * The newest contract of a type, word for word and in English, to read before one applies; what an application fills in
+ * stands in brackets. 409 where there is none.
+ */
+export const getBlankContract = call('GET /api/sign/template', {
+  roles: authors,
+  query: t.object({ type: t.string().oneOf(contractTypes).required() }),
+  answer: t.object({
+    name: t.string().required(),
+    version: t.integer().required(),
+    blocks: t
+      .array(t.object({ kind: t.string().oneOf(blockKinds).required(), text: t.string().required() }))
       .required(),
   }),
 });

@@ -1,6 +1,6 @@
 import * as t from '#domain/kit/types.ts';
 import { isOfAge } from '../accounts/profile.ts';
-import { isUnsigned, type ContractStatus } from './contract.ts';
+import { isUnsigned, nextStatus, type ContractStatus } from './contract.ts';
 import { contractLimits } from './contractLimits.ts';
 
 /** Genres that are not taken on, should the staff offer them (domain.md section 1). */
@@ -99,6 +99,15 @@ const linesOf = (story: Story): Eligibility[] => [
 
 /** Does the work itself qualify, whatever its author still has to fill in? */
 export const qualifies = (story: Story): boolean => linesOf(story).every(({ met }) => met);
+
+/** Can its author take the contract of a work a step further now? What the profile lacks can be filled in on the way. */
+export const canProceed = (
+  story: Story,
+  { editorLock, maintenance }: Pick<Facts, 'editorLock' | 'maintenance'>,
+): boolean =>
+  maintenance === null &&
+  editorLock === null &&
+  (nextStatus('sign', story.contract_status, 'author') !== undefined || qualifies(story));
 
 /** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
 export function eligibilityOf(facts: Facts): Eligibility[] {

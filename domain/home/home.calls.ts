@@ -2,10 +2,11 @@ import { contractStatuses } from '#domain/contracts/contract.ts';
 import { todoKinds } from '#domain/home/updates.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice } from '#domain/kit/fields.ts';
+import { choice, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { bufferHealths } from '#domain/releases/release.ts';
 import { authors } from '#domain/roles.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { fictionFields } from '#domain/stories/story.ts';
 
@@ -34,6 +35,7 @@ export const getAllUpdateCalendar = call('GET /api/fictions/all/update-calendar/
   answer: calendar,
 });
 
+const { fields } = statement;
 const item = t.object({
   kind: ruleOf(choice(todoKinds, { required: true })),
   /** Things of the kind, in the work where there is one. */
@@ -45,6 +47,17 @@ const item = t.object({
   chapter_id: t.id().nullable().defined(),
   number: t.integer().nullable().defined(),
   contract_status: ruleOf(choice(contractStatuses)),
+  /** statement: its month, where it stands, cents, and until when it can be confirmed or sent in again. */
+  statement: t
+    .object({
+      month: ruleOf(fields.month),
+      status: ruleOf(fields.status),
+      amount: t.integer().required(),
+      until: ruleOf(time({ required: true })),
+    })
+    .nullable()
+    .default(undefined)
+    .defined(),
 });
 export type TodoItem = t.InferType<typeof item>;
 

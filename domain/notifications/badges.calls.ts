@@ -2,15 +2,25 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 
-/** Messages that the author has not read. */
+const count = () => t.integer().min(0).required();
+
+/** Messages that the author has not read, and the id of the newest of them: 0 where there is none. */
 export const countUnreadMessages = call('GET /api/message/unread-count', {
   roles: authors,
   background: true,
-  answer: t.object({ unread_count: t.integer().min(0).required() }),
+  answer: t.object({ unread_count: count(), newest: count() }),
 });
 
+/** What the stream tells: what is unread, the newest message of it, and statements that wait to be confirmed. */
+export interface Badges {
+  comments: number;
+  messages: number;
+  newest: number;
+  statements: number;
+}
+
 /**
- * Server-sent events: `badges` with `{comments, messages}` as soon as the stream is open and whenever they change, and
- * `ping` every 20 seconds. The server ends it after ten minutes, or with the session; 411 where there are too many.
+ * Server-sent events: `badges` with `Badges` as soon as the stream is open and whenever they change, and `ping` every 20
+ * seconds. The server ends it after ten minutes, or with the session; 411 where there are too many.
  */
 export const streamBadges = call('GET /api/badges/stream', { roles: authors, background: true, answer: 'file' });

@@ -29,6 +29,7 @@ const item = t.object({
   /** What it is about, for as long as that exists. */
   fiction_id: t.id().nullable().defined(),
   chapter_id: t.id().nullable().defined(),
+  month: t.string().nullable().defined(),
   is_read: ruleOf(flag()),
   created_at: ruleOf(time({ required: true })),
 });

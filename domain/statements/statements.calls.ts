@@ -55,6 +55,13 @@ export const getBillInfo = call('GET /api/bill/info', {
     .defined(),
 });
 
+/** Statements that the caller can confirm now, or send in again. */
+export const countOpenBills = call('GET /api/bill/open-count', {
+  roles: signed,
+  background: true,
+  answer: t.object({ open_count: t.integer().min(0).required() }),
+});
+
 /**
  * All statements of the caller, newest first. Cents; `pay_day` is when it is paid if all goes well, `timeline` what
  * has happened so far, oldest first.

@@ -6,13 +6,19 @@ import type { StoryRow } from './story.ts';
 
 const numbersOf = (rows: readonly ChapterRow[]) => rows.map(({ number }) => number).sort((a, b) => a - b);
 
+/** One chapter is what it is about, several are the story. */
+const aboutOf = (story: StoryRow, [first, ...others]: readonly ChapterRow[]) => ({
+  fiction_id: story.id,
+  ...(first && others.length === 0 && { chapter_id: first.id }),
+});
+
 /** Tells the author which chapters the clock released: one message for those in time, and one for those that are late. */
 export async function notifyOfRelease(context: Changing, story: StoryRow, rows: readonly ChapterRow[]): Promise<void> {
   const live = context.now.toISOString();
   const inTime = rows.filter(({ release_at }) => !isLate(release_at!, live));
   if (inTime.length > 0) {
     const args = { title: story.title, numbers: numbersOf(inTime) };
-    await notify(context, story.author_id, 'chapter_released', args, { fiction_id: story.id });
+    await notify(context, story.author_id, 'chapter_released', args, aboutOf(story, inTime));
   }
   await notifyOfLateRelease(context, story, rows);
 }
@@ -31,5 +37,5 @@ export async function notifyOfLateRelease(
   const [first] = late;
   if (!first) return;
   const args = { title: story.title, numbers: numbersOf(late), due: first.release_at!, live };
-  await notify(context, story.author_id, 'late_release', args, { fiction_id: story.id });
+  await notify(context, story.author_id, 'late_release', args, aboutOf(story, late));
 }

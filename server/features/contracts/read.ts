@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { actsNext, contractTypes, dueAt } from '#domain/contracts/contract.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
-import { termLines } from '#domain/contracts/contractText.ts';
+import { blankContract, termLines } from '#domain/contracts/contractText.ts';
 import { eligibilityOf } from '#domain/contracts/eligibility.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { applicationDrafts, applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { templateOf } from './data.ts';
 import { factsOf } from './eligible.ts';
 import { pdfResponse, readPaper, refuseExpired } from './files.ts';
 import { summarizePayment } from './payment.ts';
@@ -55,7 +56,7 @@ async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[num
   return [{ type, version: template.version, language: row.language, terms: termLines(row.terms) }];
 }
 
-type Read = 'getContractState' | 'getKeyTerms' | 'getContractPaper' | 'verifyContract';
+type Read = 'getContractState' | 'getKeyTerms' | 'getBlankContract' | 'getContractPaper' | 'verifyContract';
 
 export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   async getContractState({ params }, context) {
@@ -94,6 +95,11 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
 
   async getKeyTerms(_, context) {
     return { items: (await Promise.all(contractTypes.map((type) => termsOf(context, type)))).flat() };
+  },
+
+  async getBlankContract({ query: { type } }, { db }) {
+    const { name, version, body } = await templateOf(db, type);
+    return { name, version, blocks: blankContract(body) };
   },
 
   async getContractPaper({ params }, context) {

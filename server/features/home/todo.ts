@@ -1,13 +1,17 @@
 import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from 'drizzle-orm';
 import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
-import { qualifies } from '#domain/contracts/eligibility.ts';
+import { canProceed } from '#domain/contracts/eligibility.ts';
 import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoKinds, todoLimits } from '#domain/home/updates.ts';
 import { lateSeconds } from '#domain/releases/release.ts';
+import { can } from '#domain/roles.ts';
+import { getBillInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
+import { factsOf } from '#server/features/contracts/index.ts';
 import { unreadMessages } from '#server/features/notifications/index.ts';
 import { buffersOf } from '#server/features/releases/index.ts';
+import { openStatements } from '#server/features/statements/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
 const { chapter, fiction } = tables;
@@ -19,32 +23,35 @@ const ofNothing = {
   chapter_id: null,
   number: null,
   contract_status: null,
+  statement: null,
 };
 const { items: most, works: mostWorks } = todoLimits;
 /** Contracts that wait for their author, or came back. */
 const waiting: ContractStatus[] = ['signature_verification', 'rejected', 'expired'];
 
 export const todo: Handler<typeof getTodo> = async (_, context) => {
-  const [missed, rejected, contracts, signable, unread, works, progress] = await Promise.all([
+  const [statements, missed, rejected, contracts, unread, works, progress] = await Promise.all([
+    statementsToConfirm(context),
     missedReleases(context),
     rejectedChapters(context),
-    waitingWorks(context),
-    signableWorks(context),
+    contractsToProceed(context),
     unreadThings(context),
     bufferedWorks(context),
     progressOf(context),
   ]);
-  const awaitingIds = new Set(contracts.map(({ fiction_id }) => fiction_id));
-  const items = [
-    ...missed,
-    ...rejected,
-    ...contracts,
-    ...signable.filter((item) => !awaitingIds.has(item.fiction_id)),
-    ...unread,
-  ];
+  const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
   return { items: items.slice(0, most), works, progress };
 };
+
+async function statementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
+  if (!can(user.role, getBillInfo.roles)) return [];
+  // Of two that wait the sooner due is the one that can be confirmed.
+  const [first] = await openStatements(db, now, [user.id]);
+  if (!first) return [];
+  const { author_id: _, ...statement } = first;
+  return [{ ...ofNothing, kind: 'statement', count: 1, statement }];
+}
 
 const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
 
@@ -82,39 +89,32 @@ function missedReleases(context: Context) {
   return chaptersIn(context, 'missed', or(unapproved, away));
 }
 
-const worksIn = (context: Context, statuses: readonly ContractStatus[]) =>
-  context.db
-    .select({
-      fiction_id: fiction.id,
-      title: fiction.title,
-      language: fiction.language,
-      contract_status: fiction.contract_status,
-      genre: fiction.genre,
-      word_count: fiction.word_count,
-      application_count: fiction.application_count,
-    })
-    .from(fiction)
-    .where(and(isMine(context), inArray(fiction.contract_status, [...statuses])))
-    .orderBy(desc(fiction.updated_at));
-type Work = Awaited<ReturnType<typeof worksIn>>[number];
-
-const itemOf =
-  (kind: 'contract' | 'signable') =>
-  ({ fiction_id, title, language, contract_status }: Work): Item => ({
-    ...ofNothing,
-    kind,
-    count: 1,
-    fiction_id,
-    title,
-    language,
-    contract_status,
-  });
-
-const waitingWorks = async (context: Context) => (await worksIn(context, waiting).limit(most)).map(itemOf('contract'));
-
-async function signableWorks(context: Context) {
-  const works = await worksIn(context, contractFilters.unsigned);
-  return works.filter(qualifies).slice(0, most).map(itemOf('signable'));
+/** Works whose contract their author can take further: one that waits or came back, or one that can be applied for. */
+async function contractsToProceed(context: Context): Promise<Item[]> {
+  const { db, user } = context;
+  const [works, facts] = await Promise.all([
+    db
+      .select({
+        fiction_id: fiction.id,
+        title: fiction.title,
+        language: fiction.language,
+        contract_status: fiction.contract_status,
+        genre: fiction.genre,
+        word_count: fiction.word_count,
+        application_count: fiction.application_count,
+      })
+      .from(fiction)
+      .where(and(isMine(context), inArray(fiction.contract_status, [...contractFilters.unsigned, ...waiting])))
+      .orderBy(desc(fiction.updated_at)),
+    factsOf(context, user.id),
+  ]);
+  const items = works
+    .filter((work) => canProceed(work, facts))
+    .map(({ fiction_id, title, language, contract_status }): Item => {
+      const kind = waiting.includes(contract_status) ? 'contract' : 'signable';
+      return { ...ofNothing, kind, count: 1, fiction_id, title, language, contract_status };
+    });
+  return todoKinds.flatMap((kind) => items.filter((item) => item.kind === kind).slice(0, most));
 }
 
 async function unreadThings(context: Context): Promise<Item[]> {
@@ -122,7 +122,7 @@ async function unreadThings(context: Context): Promise<Item[]> {
   const [comments, messages] = await Promise.all([unreadComments(db, [user.id]), unreadMessages(db, [user.id])]);
   return [
     { ...ofNothing, kind: 'comments' as const, count: comments(user.id) },
-    { ...ofNothing, kind: 'messages' as const, count: messages(user.id) },
+    { ...ofNothing, kind: 'messages' as const, count: messages(user.id).unread_count },
   ].filter(({ count }) => count > 0);
 }
 

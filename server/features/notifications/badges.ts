@@ -4,7 +4,7 @@ import { unreadMessages } from './unread.ts';
 
 export const badges: HandlersOf<typeof calls> = {
   async countUnreadMessages(_, { db, user }) {
-    return { unread_count: (await unreadMessages(db, [user.id]))(user.id) };
+    return (await unreadMessages(db, [user.id]))(user.id);
   },
 
   streamBadges: async (_, { badges, user }) => badges.open(user),

@@ -7,6 +7,7 @@ import type { Message, UnreadMessages } from '#domain/notifications/messages.cal
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { messageIn } from '../../platform/notify/messageTexts.ts';
+import { aboutOf } from './about.ts';
 import { mailing } from './mail.ts';
 
 const { message } = tables;
@@ -37,16 +38,14 @@ async function unreadOf(context: Context): Promise<UnreadMessages> {
 }
 
 function toResponse(row: Row, language: InterfaceLanguage): Message {
-  const { id, category, kind, fiction_id, chapter_id, is_read, created_at } = row;
+  const { id, category, is_read, created_at } = row;
   const { subject, text } = messageIn(row, language);
   return {
     id,
     category,
-    kind,
+    ...aboutOf(row),
     title: subject,
     content: text.join('\n\n'),
-    fiction_id,
-    chapter_id,
     is_read,
     created_at,
   };

@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
+import { placeOf } from '#domain/notifications/place.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
+import { aboutOf } from '#server/features/notifications/about.ts';
 import { deadlineOf } from '#server/features/notifications/deadline.ts';
 import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
 import { messageIn } from '#server/platform/notify/messageTexts.ts';
 import type { Services } from '#server/services.ts';
 
 const { fiction, message, user } = tables;
-type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log'>;
+type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log' | 'publicUrl'>;
 type Row = typeof message.$inferSelect;
 
 /** Authors that one round writes to; further ones have their turn in the next. */
@@ -48,7 +50,7 @@ export async function mailMessages(services: Needed): Promise<number> {
   return sent;
 }
 
-async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: number): Promise<boolean> {
+async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed, user_id: number): Promise<boolean> {
   const now = clock();
   const lease = new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
   const taken = await db
@@ -77,11 +79,12 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   }
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
   const words = messages.map((row) => messageIn(row, language));
+  const bodies = words.map(({ text }, at) => [...text, ...addressOf(messages[at]!, publicUrl)]);
   const frame = writeEmail(language, 'digest', { count: messages.length });
   const email =
     words.length === 1
-      ? { subject: words[0]!.subject, text: [...words[0]!.text, ...frame.text] }
-      : { ...frame, text: [...words.flatMap(({ subject, text }) => [`— ${subject}`, ...text]), ...frame.text] };
+      ? { subject: words[0]!.subject, text: [...bodies[0]!, ...frame.text] }
+      : { ...frame, text: [...words.flatMap(({ subject }, at) => [`— ${subject}`, ...bodies[at]!]), ...frame.text] };
   const calendar = messages.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
   const id = `messages-${user_id}-${messages[0]!.id}-${messages.at(-1)!.id}`;
   try {
@@ -92,6 +95,12 @@ async function mailTo({ database: { db }, clock, mail, log }: Needed, user_id: n
   }
   await done();
   return true;
+}
+
+/** The address of what a message is about, where it is known at what address the portal stands. */
+function addressOf(row: Row, publicUrl: string | undefined): string[] {
+  const path = placeOf(aboutOf(row))?.path;
+  return publicUrl && path ? [`${publicUrl}/#${path}`] : [];
 }
 
 /** The language of the work that one of the messages is about. */

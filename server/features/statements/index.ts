@@ -4,3 +4,4 @@ export { confirmationOf } from './author/rows.ts';
 export { bonusesOf } from './office/close.ts';
 export { bookedUpTo } from './office/entries.ts';
 export { summaryOf } from './office/summary.ts';
+export { openStatements } from './open.ts';

@@ -20,6 +20,7 @@ import { fetchPage, pagesOf } from '../screens.ts';
 import { authorCalls } from './calls.ts';
 import { authorIcons } from './icons.ts';
 import { authorMenu } from './menu.ts';
+import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
 const BillAtStart = lazyWithPreload(
@@ -85,6 +86,7 @@ export default function Author() {
       overlay={
         <>
           <NameRiskTip />
+          <News />
           {settled && <BillAtStart />}
         </>
       }

@@ -4,6 +4,7 @@ import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
+import type { MessageKey } from '../../i18n/types.ts';
 import { useBadges } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf } from '../../lib/routing/routes.ts';
@@ -16,6 +17,9 @@ import css from './Sidebar.module.css';
 
 /** What counts the badges comes after the page. */
 const counting = () => import('../../lib/live/badges.ts');
+
+/** What a badge counts that is not unread. */
+const counted: Partial<Record<string, MessageKey>> = { '/income': 'layout.to_confirm' };
 
 interface Props {
   groups: Group[];
@@ -57,7 +61,8 @@ export function Sidebar({ groups, icons }: Props) {
                     aria-current={isAt(path) ? 'page' : undefined}
                   >
                     <Icon />
-                    <span className={css.name}>{name}</span> {badges[path] ? <Badge count={badges[path]} /> : null}
+                    <span className={css.name}>{name}</span>{' '}
+                    {badges[path] ? <Badge count={badges[path]} label={counted[path]} /> : null}
                   </Link>
                 </li>
               );

@@ -3,6 +3,7 @@ export const contractKeys = {
   of: (storyId: number) => ['contracts', storyId],
   works: ['contracts', 'works'],
   terms: ['contractTerms'],
+  blank: (type: string) => ['contractTerms', 'blank', type],
   paper: (storyId: number, issued: string | null) => ['paper', storyId, issued],
   review: (id: number) => ['application-review', id],
 };

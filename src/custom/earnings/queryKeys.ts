@@ -1,5 +1,6 @@
 export const earningKeys = {
   of: (period: object) => ['incomes', period],
+  month: (month: string) => ['income-month', month],
   work: (storyId: number, query: object) => ['income-detail', storyId, query],
 };
 

@@ -17,6 +17,7 @@ export const storyKeys = {
 
 /** The table of contents of a story. */
 export const contentsKeys = {
+  all: ['contents'],
   of: (storyId: number) => ['contents', storyId],
   page: (storyId: number, filter: object, page: number) => ['contents', storyId, filter, page],
   deleted: (storyId: number) => ['contents', storyId, 'deleted'],

@@ -1,6 +1,7 @@
 import { countUnreadComments } from '#domain/comments/comments.calls.ts';
-import { countUnreadMessages } from '#domain/notifications/badges.calls.ts';
+import { countUnreadMessages, type Badges } from '#domain/notifications/badges.calls.ts';
 import { can } from '#domain/roles.ts';
+import { countOpenBills } from '#domain/statements/statements.calls.ts';
 import { send } from '../api/client.ts';
 import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
@@ -10,16 +11,37 @@ const minute = 60_000;
 /** Known to all tabs: one that asks, or listens, does so for the others too. */
 const key = 'badges';
 
-const sources = { '/comments': countUnreadComments, '/message': countUnreadMessages };
+type Known = Pick<Unread, 'counts' | 'newest'>;
+
+/** Asks for what the stream tells. */
+async function ask(): Promise<Known> {
+  const [comments, messages, statements] = await Promise.all([
+    send(countUnreadComments, {}),
+    send(countUnreadMessages, {}),
+    can(currentRole(), countOpenBills.roles) ? send(countOpenBills, {}) : { open_count: 0 },
+  ]);
+  return knownBy({
+    comments: comments.unread_count,
+    messages: messages.unread_count,
+    newest: messages.newest,
+    statements: statements.open_count,
+  });
+}
+
+/** By the line of the menu. */
+const knownBy = ({ comments, messages, newest, statements }: Badges): Known => ({
+  counts: { '/comments': comments, '/message': messages, '/income': statements },
+  newest,
+});
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
 
 let requests = 0;
 let page: string | undefined;
 
-function keep(counts: Unread['counts'], live: boolean, at = Date.now()): void {
+function keep({ counts, newest }: Known, live: boolean, at = Date.now()): void {
   // An answer to who has left meanwhile is kept for nobody.
   if (!mayAsk()) return;
-  const badges = { counts, at, live };
+  const badges = { counts, newest, at, live };
   localStorage.setItem(key, JSON.stringify({ user: currentUser()?.id, ...badges }));
   showUnread(badges);
 }
@@ -39,8 +61,8 @@ export function refreshBadges(): void {
   if (!mayAsk()) return;
   const mine = ++requests;
   const { live } = knownUnread();
-  Promise.all(Object.entries(sources).map(async ([path, call]) => [path, (await send(call, {})).unread_count] as const))
-    .then((counts) => mine === requests && keep(Object.fromEntries(counts), live))
+  ask()
+    .then((found) => mine === requests && keep(found, live))
     .catch(() => undefined);
 }
 
@@ -67,12 +89,12 @@ export function watchBadges(): () => void {
     (badges) => {
       // What was asked for before is older than this.
       requests += 1;
-      keep(badges ? { '/comments': badges.comments, '/message': badges.messages } : knownUnread().counts, true);
+      keep(badges ? knownBy(badges) : knownUnread(), true);
     },
     () => {
       // Nothing was found out: asking is due when it was.
-      const { counts, at } = knownUnread();
-      keep(counts, false, at);
+      const known = knownUnread();
+      keep(known, false, known.at);
     },
     signal,
   );

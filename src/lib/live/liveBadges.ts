@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { streamBadges } from '#domain/notifications/badges.calls.ts';
+import { streamBadges, type Badges } from '#domain/notifications/badges.calls.ts';
 import { currentToken } from '../session/session.ts';
 
 const second = 1000;
@@ -10,10 +10,6 @@ const full = 411;
 /** The server says something every 20 seconds. */
 const silence = 45 * second;
 
-export interface Badges {
-  comments: number;
-  messages: number;
-}
 /** Nothing new, but somebody is there: undefined. */
 type OnBadges = (badges: Badges | undefined) => void;
 

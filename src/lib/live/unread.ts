@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react';
 export interface Unread {
   /** How much is unread, by the path of the line in the menu. */
   counts: Partial<Record<string, number>>;
+  /** The id of the newest unread message, 0 where there is none. */
+  newest: number;
   /** `Date.now()` when that was found out. */
   at: number;
   /** A tab is told of changes as they happen. */
   live: boolean;
 }
-export const nothingKnown: Unread = { counts: {}, at: 0, live: false };
+export const nothingKnown: Unread = { counts: {}, newest: 0, at: 0, live: false };
 
 let known = nothingKnown;
 const listeners = new Set<() => void>();
@@ -20,7 +22,8 @@ export function showUnread(unread: Unread): void {
   for (const listener of listeners) listener();
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back at each change; answers what ends it. */
+export const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

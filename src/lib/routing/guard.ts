@@ -12,6 +12,9 @@ export function penNameFor(address: string): string {
   return redirect ? `/login/name?redirect=${encodeURIComponent(redirect)}` : '/login/name';
 }
 
+/** The own profile, with the way back to where one is. */
+export const profileFor = (address: string): string => `/person?redirect=${encodeURIComponent(address)}`;
+
 const redirectOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
 
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { bankAccount, billScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { inMinutes } from '../../support/releases.ts';
 import { testServer } from '../../support/server.ts';
@@ -99,6 +100,58 @@ describe('what needs the author', () => {
     await chapterOf(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
     await chapterOf(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
     expect(await kinds()).toEqual([]);
+  });
+
+  test('is no contract that its author cannot take further', async () => {
+    const enough = { word_count: 20_000, application_count: 1 };
+    await work({ title: 'Spent', contract_status: 'rejected', ...enough, application_count: 3 });
+    await work({ title: 'Short', contract_status: 'expired', ...enough, word_count: 15_000 });
+    await work({ title: 'Prose', contract_status: 'not_signed', ...enough, genre: 'prose' });
+    await work({ title: 'Again', contract_status: 'rejected', ...enough });
+    await work({ title: 'Dropped', contract_status: 'cancelled', ...enough });
+    await work({ title: 'Sign', contract_status: 'signature_verification', ...enough });
+    const found = await kinds();
+    expect(found.slice(0, 2).sort()).toEqual(['contract 1 Again', 'contract 1 Sign']);
+    expect(found.slice(2)).toEqual(['signable 1 Dropped']);
+    const { now } = server.clock;
+    await server.insert('maintenanceWindow', {
+      starts_at: new Date(now.getTime() - 1000).toISOString(),
+      ends_at: new Date(now.getTime() + 1000).toISOString(),
+    });
+    expect(await kinds()).toEqual([]);
+  });
+
+  describe('of statements', () => {
+    const statements = async (as: string) =>
+      (await server.call('GET', '/api/fictions/todo', { token: as })).data.items.flatMap(({ kind, statement }: any) =>
+        kind === 'statement' ? [statement] : [],
+      );
+
+    test('is the one that can be confirmed, first of all, until it is answered', async () => {
+      const scene = await billScene(server);
+      await chapterOf(server, scene.story, { number: 1, status: 'rejected' });
+      const { items } = (await scene.as('author')('GET', 'fictions/todo')).data;
+      expect(items.map(({ kind }: any) => kind)).toEqual(['statement', 'rejected']);
+      expect(items[0].statement).toEqual({
+        month: '2026-02',
+        status: 'pending',
+        amount: 50_000,
+        until: '2026-03-04T15:59:59.999Z',
+      });
+      await scene.as('author')('POST', 'bill/non-payment');
+      expect(await statements(await server.signIn(scene.author))).toEqual([]);
+    });
+
+    test('is none whose window is over, and none of less than is transferred', async () => {
+      const scene = await billScene(server);
+      await scene.pay({ ...bankAccount, is_add_up: 1 });
+      expect(await statements(await server.signIn(scene.author))).toHaveLength(1);
+      await server.pool.query('update statements set amount_payable = 29999');
+      expect(await statements(await server.signIn(scene.author))).toEqual([]);
+      await server.pool.query('update statements set amount_payable = 30000');
+      server.clock.now = new Date('2026-03-04T16:00:00.000Z');
+      expect(await statements(await server.signIn(scene.author))).toEqual([]);
+    });
   });
 
   test('is at most eight things', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { billScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -22,15 +23,32 @@ async function listen(as = token) {
   return { status, response, next, leave: () => reader.cancel() };
 }
 
+const none = { comments: 0, messages: 0, newest: 0, statements: 0 };
+
 test('who listens is told what is unread, and of each change', async () => {
   const { response, next, leave } = await listen();
   expect(response.headers.get('content-type')).toBe('text/event-stream');
-  expect(await next()).toEqual({ comments: 0, messages: 0 });
+  expect(await next()).toEqual(none);
   const story = await server.insert('fiction', { author_id: me.id });
   await server.insert('comment', { fiction_id: story.id });
-  expect(await next()).toEqual({ comments: 1, messages: 0 });
-  await server.insert('message', { user_id: me.id, title: 'x', content: 'x' });
-  expect(await next()).toEqual({ comments: 1, messages: 1 });
+  expect(await next()).toEqual({ ...none, comments: 1 });
+  const { id } = await server.insert('message', { user_id: me.id, title: 'x', content: 'x' });
+  expect(await next()).toEqual({ ...none, comments: 1, messages: 1, newest: id });
+  const { data } = await server.call('GET', '/api/message/unread-count', { token });
+  expect(data).toEqual({ unread_count: 1, newest: id });
+  await leave();
+});
+
+test('who listens is told of a statement that can be confirmed, for as long as it can', async () => {
+  const scene = await billScene(server);
+  const as = await server.signIn(scene.author);
+  const { next, leave } = await listen(as);
+  expect(await next()).toEqual({ ...none, statements: 1 });
+  const count = async () => (await server.call('GET', '/api/bill/open-count', { token: as })).data.open_count;
+  expect(await count()).toBe(1);
+  await scene.as('author')('POST', 'bill/non-payment');
+  expect(await next()).toMatchObject({ statements: 0 });
+  expect(await count()).toBe(0);
   await leave();
 });
 

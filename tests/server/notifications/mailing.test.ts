@@ -94,6 +94,23 @@ describe('mail', () => {
     expect([await server.mailDue(), await due()]).toEqual([0, 0]);
   });
 
+  test('leads to what each message is about, where the address of the portal is known', async () => {
+    const { id: fiction_id } = await server.insert('fiction', { author_id: me.id });
+    const { id: chapter_id } = await server.insert('chapter', { fiction_id });
+    const args = { title: 'Moon', number: 3, live: true };
+    await notify(needed(), me.id, 'chapter_approved', args, { fiction_id, chapter_id });
+    await notify(needed(), me.id, 'statement_approved', { month: '2026-02', amount: 5000 });
+    await mailMessages({ ...server.services, publicUrl: 'https://write.example.com' });
+    const lines = server.emails[0]!.text.split('\n\n').filter((line) => line.startsWith('http'));
+    expect(lines).toEqual([
+      `https://write.example.com/#/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
+      'https://write.example.com/#/income?month=2026-02',
+    ]);
+    await signed('Sun');
+    await server.mailDue();
+    expect(server.emails[1]!.text).not.toContain('http');
+  });
+
   test('that the server of letters refuses is tried again, and given up after three days', async () => {
     await signed('Moon');
     const broken = { ...server.services, mail: { send: () => Promise.reject(new Error('down')) } };

@@ -114,18 +114,19 @@ describe('a release that is late', () => {
   test('is told to the author, several in one message, apart from what came in time', async () => {
     await planned(7, -195);
     await planned(8, -20);
-    await planned(9, -1);
+    const { id } = await planned(9, -1);
     await sweep(server);
     expect(await messages()).toMatchObject([
       {
         category: 'story',
+        chapter_id: null,
         is_read: false,
         title: 'Chapters 7 and 8 of “The Long Way Home” went live late',
         content: expect.stringMatching(
           /March 10, 2026.+8:45.AM \(UTC\+8\).+12:00.PM \(UTC\+8\): 3 hours 15 minutes late/,
         ),
       },
-      { kind: 'chapter_released', title: 'Chapter 9 of “The Long Way Home” is live' },
+      { kind: 'chapter_released', chapter_id: id, title: 'Chapter 9 of “The Long Way Home” is live' },
     ]);
   });
 

@@ -11,6 +11,8 @@ import { field } from '../support/accountScreen.ts';
 
 const save = 'POST /api/user/info';
 const press = () => screen.getByRole('button', { name: t('accounts.shared.person.save') });
+/** What is said at a field that a contract needs. */
+const marked = (problem: Parameters<typeof t>[0]) => `${t('accounts.shared.person.contract.needed')} ${t(problem)}`;
 const saved = () => screen.findByText(t('accounts.shared.person.personal_saved'));
 const png = async (image: Sharp) =>
   new File([new Uint8Array(await image.png().toBuffer())], 'picture.png', { type: 'image/png' });
@@ -119,13 +121,15 @@ describe('personal data', () => {
     await open();
     await user.type(await field(t('accounts.shared.person.field.mobile')), '12');
     await user.tab();
-    expect(await field(t('accounts.shared.person.field.mobile'))).toHaveAccessibleDescription(t('validation.invalid'));
+    expect(await field(t('accounts.shared.person.field.mobile'))).toHaveAccessibleDescription(
+      marked('validation.invalid'),
+    );
     await user.clear(await field(t('accounts.shared.person.field.mobile')));
     await user.type(await field(t('accounts.shared.person.field.birth_date')), '1850-01-01');
     await user.click(press());
     await waitFor(async () =>
       expect(await field(t('accounts.shared.person.field.birth_date'))).toHaveAccessibleDescription(
-        t('validation.birth_date'),
+        marked('validation.birth_date'),
       ),
     );
     expect(await field(t('accounts.shared.person.field.birth_date'))).toHaveFocus();

@@ -51,6 +51,16 @@ test('a comment is answered in place, with a reply that was saved before', async
   expect(comment.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
+test('a comment leads to what it is about: its chapter, or the story', async () => {
+  const chapter = await chapterOf(server, story, { number: 3, status: 'published' });
+  await insertComment('on three', { type: 'chapter', chapter_id: chapter.id });
+  await insertComment('on all');
+  await openAs(me, '/comments');
+  const link = async (content: string) => (await card(content)).getByRole('link').getAttribute('href');
+  expect(await link('on three')).toBe(`#/story/tiny?id=${story.id}&chapter_id=${chapter.id}`);
+  expect(await link('on all')).toBe(`#/story/detail?id=${story.id}`);
+});
+
 test('comments are liked, pinned, hidden and brought back, reported, and their readers blocked', async () => {
   await insertComment('first', { like_count: 2 });
   await insertComment('second');

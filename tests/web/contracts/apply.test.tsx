@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { applicationDrafts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
@@ -122,13 +122,47 @@ describe('applying', () => {
     ).toBeVisible();
     expect(main().getByRole('link', { name: t('contracts.author.check.mend.profile') })).toHaveAttribute(
       'href',
-      '#/person',
+      `#/person?redirect=${encodeURIComponent(`/sign?id=${scene.story.id}`)}`,
     );
     expect(main().getByRole('link', { name: t('contracts.author.check.mend.words') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${scene.story.id}`,
     );
     expect(main().queryByRole('button', { name: t('contracts.author.next') })).toBeNull();
+  });
+
+  test('is helped by the profile, which tells what is missing and leads back', async () => {
+    await server.db.update(profiles).set({ mobile: null }).where(eq(profiles.user_id, scene.author.id));
+    const user = await open();
+    await user.click(await main().findByRole('link', { name: t('contracts.author.check.mend.profile') }));
+    await user.click(await main().findByRole('button', { name: t('accounts.shared.person.field.mobile') }));
+    const mobile = main().getByRole('textbox', { name: t('accounts.shared.person.field.mobile') });
+    expect(mobile).toHaveFocus();
+    expect(mobile).toHaveAccessibleDescription(t('accounts.shared.person.contract.needed'));
+    await user.keyboard('+351 912 345 678');
+    await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
+    expect(await main().findByText(t('accounts.shared.person.contract.complete'))).toBeVisible();
+    await user.click(main().getByRole('link', { name: t('accounts.shared.person.contract.back') }));
+    expect(await screen.findByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
+  });
+
+  test('is preceded by the contract word for word, wherever one may apply or not yet', async () => {
+    const read = t('contracts.author.blank.exclusive');
+    const user = await open('&step=type');
+    await user.click(await main().findByRole('button', { name: read }));
+    const dialog = within(await screen.findByRole('dialog', { name: t('contracts.author.type.exclusive') }));
+    expect(await dialog.findByText(/\[legal name\]/)).toBeVisible();
+    expect(location.hash).toContain('step=type&read=exclusive');
+    await user.click(dialog.getByRole('button', { name: t('common.close') }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    cleanup();
+
+    await server.db.update(tables.fiction).set({ word_count: 900 }).where(eq(tables.fiction.id, scene.story.id));
+    await open();
+    expect(await main().findByRole('button', { name: read })).toBeVisible();
+    cleanup();
+    await openAs('author_unsigned', '/sign');
+    expect(await main().findByRole('button', { name: read })).toBeVisible();
   });
 
   test('wants a pen name and the age that the platform asks for, and says so', async () => {
@@ -141,7 +175,7 @@ describe('applying', () => {
     expect(main().getByText(t('contracts.author.check.age', { age: '18' }))).toBeVisible();
     expect(main().getByRole('link', { name: t('contracts.author.check.mend.age') })).toHaveAttribute(
       'href',
-      '#/person',
+      `#/person?redirect=${encodeURIComponent(`/sign?id=${scene.story.id}`)}`,
     );
     expect(main().getByRole('link', { name: t('contracts.author.check.mend.pen_name') })).toHaveAttribute(
       'href',

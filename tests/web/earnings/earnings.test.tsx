@@ -23,6 +23,34 @@ function watchSaving(): () => Promise<{ name: string; text: string }> {
   };
 }
 
+test('a month opens, from the earnings and from the statements, and leads to its days', async () => {
+  const scene = await billScene(server);
+  await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
+  const user = await openAs(scene.author, '/income');
+  await user.click(await page().findByRole('button', { name: 'March 2026' }));
+  const march = within(await screen.findByRole('dialog', { name: 'March 2026' }));
+  expect(await march.findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$13.00');
+  expect(march.getByText(t('earnings.author.month.open'))).toBeVisible();
+  await user.click(march.getByRole('button', { name: t('common.close') }));
+  expect(location.hash).toBe('#/income');
+
+  await user.click(page().getAllByRole('button', { name: 'February 2026' })[0]!);
+  const february = within(await screen.findByRole('dialog', { name: 'February 2026' }));
+  expect(await february.findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
+  expect(february.queryByText(t('earnings.author.month.open'))).toBeNull();
+  expect(location.hash).toBe('#/income?month=2026-02');
+  await user.click(february.getByRole('link', { name: t('earnings.author.earned.daily') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await page().findByRole('row', { name: /^Feb 5, 2026/ })).toHaveTextContent('$500.00');
+});
+
+test('an address leads to the answers to what was asked about a month', async () => {
+  const scene = await billScene(server);
+  await openAs(scene.author, '/income?questions=2026-02');
+  const name = t('statements.author.questions.title', { month: 'February 2026' });
+  expect(await screen.findByRole('dialog', { name })).toBeVisible();
+});
+
 test('what was earned is told in all, by month, by work and by day', async () => {
   const scene = await billScene(server);
   await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));

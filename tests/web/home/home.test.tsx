@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
+import { refreshBadges } from '../../../src/lib/live/badges.ts';
+import { knownUnread } from '../../../src/lib/live/unread.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { billScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
+
+// jsdom measures nothing, which the chart needs.
+vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
 const work = (me: RowOf<'user'>, values = {}) =>
@@ -60,6 +66,42 @@ describe('what needs the author', () => {
     expect(buffer.getByText(t('home.author.buffer.days', { smart_count: 28 }))).toBeVisible();
     expect(buffer.getByText(t('home.author.buffer.ready', { smart_count: 1 }))).toBeVisible();
     expect(screen.queryByRole('region', { name: t('home.author.first.title') })).not.toBeInTheDocument();
+  });
+
+  test('is a statement that can be confirmed: a click leads to its dialog, also after it was put off', async () => {
+    const scene = await billScene(server);
+    const user = await openAs(scene.author, '/home');
+    const until = t('releases.author.both', { house: 'Mar 4, 2026, 11:59 PM', own: 'Mar 4, 2026, 3:59 PM' });
+    const args = { month: 'February 2026', amount: 50_000, until };
+    const words = t('home.author.todo.statement.pending', args);
+    const dialogs = () => screen.queryAllByRole('dialog', { name: t('statements.author.confirm.title') });
+    for (const _ of ['at first', 'again']) {
+      await user.click(await (await section(t('home.author.todo.title'))).findByRole('link', { name: words }));
+      await waitFor(() => expect(dialogs()).toHaveLength(1));
+      const dialog = within(dialogs()[0]!);
+      await user.click(await dialog.findByRole('button', { name: t('common.cancel') }));
+      await waitFor(() => expect(dialogs()).toHaveLength(0));
+      expect(location.hash).toBe('#/income');
+      await user.click(screen.getAllByRole('link', { name: t('pages.title.home') })[0]!);
+    }
+    const menu = within(screen.getByRole('navigation', { name: t('common.menu') }));
+    const income = menu.getByRole('link', { name: new RegExp(`^${t('pages.title.income')}`) });
+    await waitFor(() => expect(income).toHaveTextContent(t('layout.to_confirm', { smart_count: 1 })));
+  });
+
+  test('is told anew by itself when the staff decide', async () => {
+    const me = await author();
+    const story = await work(me);
+    const { id } = await chapterOf(server, story, { number: 1, status: 'pending_review' });
+    await openAs(me, '/home');
+    const todo = await section(t('home.author.todo.title'));
+    await todo.findByText(t('home.author.todo.none'));
+    await waitFor(() => expect(knownUnread().at).toBeGreaterThan(0));
+    await server.pool.query(`update chapters set status = 'rejected' where id = $1`, [id]);
+    await server.insert('message', { user_id: me.id, kind: 'chapter_rejected', args: { title: 'Home', number: 1 } });
+    refreshBadges();
+    const words = t('home.author.todo.rejected', { number: 1, title: 'Home', smart_count: 1 });
+    expect(await todo.findByRole('link', { name: words })).toBeVisible();
   });
 
   test('may be nothing', async () => {

@@ -1,12 +1,14 @@
+import { renderHook } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnreadMessages, streamBadges } from '#domain/notifications/badges.calls.ts';
 import { roleIds } from '#domain/roles.ts';
 import { refreshBadges, watchBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
+import { useNews } from '../../../src/lib/live/useNews.ts';
 import { clearSession, keepSession } from '../../../src/lib/session/session.ts';
 
 // A server that dies and comes back, and a clock that is turned by hand.
-const counts = { comments: 1, messages: 2 };
+const counts = { comments: 1, messages: 2, newest: 20, statements: 1 };
 const event = () => new TextEncoder().encode(`event: badges\ndata: ${JSON.stringify(server.counts)}\n\n`);
 const server = {
   up: true,
@@ -33,10 +35,10 @@ const server = {
 function answer(asked: RequestInfo | URL, { signal }: RequestInit = {}): Response {
   if (!server.up) throw new TypeError('Failed to fetch');
   const path = new URL(String(asked), 'http://test').pathname;
-  const { comments, messages } = server.counts;
+  const { comments, messages, newest, statements } = server.counts;
   if (path !== streamBadges.path) {
     const unread_count = path === countUnreadMessages.path ? messages : comments;
-    return Response.json({ status: 200, message: 'ok', data: { unread_count } });
+    return Response.json({ status: 200, message: 'ok', data: { unread_count, newest, open_count: statements } });
   }
   if (!server.streams) return Response.json({ status: 411, message: ' ', data: {} }, { status: 411 });
   server.opened += 1;
@@ -80,7 +82,7 @@ afterEach(() => {
 
 test('badges follow the stream, survive its loss by asking, and follow it again', async () => {
   await later(0);
-  expect(shown()).toEqual({ '/comments': 1, '/message': 2, live: true });
+  expect(shown()).toEqual({ '/comments': 1, '/message': 2, '/income': 1, live: true });
   server.change({ comments: 5 });
   await later(0);
   expect(shown()).toMatchObject({ '/comments': 5, live: true });
@@ -100,17 +102,17 @@ test('badges follow the stream, survive its loss by asking, and follow it again'
   server.counts.comments = 7;
   await later(75 * second);
   expect(shown()).toMatchObject({ '/comments': 7, live: false });
-  server.counts.messages = 9;
+  Object.assign(server.counts, { messages: 9, statements: 0 });
   await later(75 * second);
   expect(shown()).toMatchObject({ '/message': 9, live: false });
 
   server.streams = true;
   server.counts.comments = 8;
   await later(60 * second);
-  expect(shown()).toEqual({ '/comments': 8, '/message': 9, live: true });
+  expect(shown()).toEqual({ '/comments': 8, '/message': 9, '/income': 0, live: true });
   server.change({ messages: 0 });
   await later(0);
-  expect(shown()).toEqual({ '/comments': 8, '/message': 0, live: true });
+  expect(shown()).toEqual({ '/comments': 8, '/message': 0, '/income': 0, live: true });
 });
 
 test('a stream that the server ends is followed by another at once, and one that falls silent is given up', async () => {
@@ -148,6 +150,25 @@ test('a stream that was lost is asked for again soon, ever less often, and at on
   dispatchEvent(new Event('online'));
   await later(0);
   expect([shown().live, shown()['/comments']]).toEqual([true, 4]);
+});
+
+test('news is a message that comes in, by the stream or by asking, and none that is there at first or is read', async () => {
+  const told = vi.fn<() => void>();
+  const { unmount } = renderHook(() => useNews(told));
+  await later(0);
+  expect(told).not.toHaveBeenCalled();
+  server.change({ comments: 5 });
+  server.change({ messages: 0, newest: 0 });
+  await later(0);
+  expect(told).not.toHaveBeenCalled();
+  server.change({ messages: 1, newest: 21 });
+  await later(0);
+  expect(told).toHaveBeenCalledTimes(1);
+  Object.assign(server.counts, { messages: 2, newest: 22 });
+  refreshBadges();
+  await later(0);
+  expect(told).toHaveBeenCalledTimes(2);
+  unmount();
 });
 
 test('what is answered after the menu has gone is shown to nobody', async () => {

@@ -27,9 +27,9 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const opener = await screen.findByRole('button', { name: unread(signed.subject) });
   await user.click(opener);
   expect(page().getByText(/Q-7/)).toBeVisible();
-  expect(page().getByRole('link', { name: t('notifications.author.open.story') })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.author.open.contract') })).toHaveAttribute(
     'href',
-    `#/story/detail?id=${story.id}`,
+    `#/sign?id=${story.id}`,
   );
   await waitFor(() => expect(titles()).toEqual([signed.subject, unread('<b>Maintenance</b>')]));
 
@@ -62,10 +62,27 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
     'href',
     `#/comments?fiction_id=${story.id}`,
   );
-  expect(page().getByRole('link', { name: t('notifications.author.open.profile') })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.author.open.payment') })).toHaveAttribute(
     'href',
-    '#/person',
+    '#/person?payment_type=',
   );
+});
+
+test('a message about a statement leads to it: to confirm, to read, or to an answer', async () => {
+  const me = await author();
+  const month = '2026-02';
+  await notify(needed(), me.id, 'statement_rejected', { month, reason: 'R', until: '2026-03-10T15:59:59.999Z' });
+  await notify(needed(), me.id, 'payment_paid', { month, amount: 1 });
+  await notify(needed(), me.id, 'question_answered', { month, title: 'Moon', answer: 'A' });
+  const user = await openAs(me, '/message');
+  for (const opener of await page().findAllByRole('button', { name: like('notifications.author.new') }))
+    await user.click(opener);
+  const links = (place: 'statement' | 'answer') =>
+    page()
+      .getAllByRole('link', { name: t(`notifications.author.open.${place}`) })
+      .map((link) => link.getAttribute('href'));
+  expect(links('answer')).toEqual(['#/income?questions=2026-02']);
+  expect(links('statement')).toEqual(['#/income?month=2026-02', '#/income?confirm=2026-02']);
 });
 
 test('what comes in is offered, and shown when it is asked for', async () => {

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
 import { unreadMessages } from '#server/features/notifications/unread.ts';
+import { openStatements } from '#server/features/statements/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
@@ -81,6 +83,7 @@ export class Badges {
     const ids = listeners.map(({ user }) => user.session_id);
     const comments = await unreadComments(db, users);
     const messages = await unreadMessages(db, users);
+    const waiting = Map.groupBy(await openStatements(db, clock(), users), ({ author_id }) => author_id);
     const open = await db
       .select({ id: sessions.id })
       .from(sessions)
@@ -94,7 +97,13 @@ export class Badges {
         this.#close(listener);
         continue;
       }
-      const counts = JSON.stringify({ comments: comments(user.id), messages: messages(user.id) });
+      const { unread_count, newest } = messages(user.id);
+      const counts = JSON.stringify({
+        comments: comments(user.id),
+        messages: unread_count,
+        newest,
+        statements: waiting.get(user.id)?.length ?? 0,
+      } satisfies Counts);
       if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');
       listener.sent = counts;

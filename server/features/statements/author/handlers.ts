@@ -12,6 +12,7 @@ import { deadlineFile } from '#server/platform/emails/calendar.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
+import { openStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
 import { renderInvoice, invoiceNumber } from './invoice.ts';
@@ -57,6 +58,10 @@ export const bill: HandlersOf<typeof calls> = {
       hold_until: payment?.hold_until ?? null,
       invoice_image_url: confirmation?.invoice ? urlOf(confirmation.invoice) : null,
     };
+  },
+
+  async countOpenBills(_, { db, now, user: me }) {
+    return { open_count: (await openStatements(db, now, [me.id])).length };
   },
 
   async listBills(_, context) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { payable } from '#domain/payment-details/paymentDetails.ts';
 import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
@@ -6,21 +6,12 @@ import { paymentOf } from '#server/features/payment-details/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
+import { ends, opensAt, waits } from '../open.ts';
 
 const { statement, user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
 /** Statements that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
-
-/** The end of the window that a statement is in: that of its month, or until when it may be mended. */
-const ends = sql<string>`case when ${statement.status} = 'rejected' then ${statement.resubmit_by} else ${ledgerMonths.confirm_until} end`;
-
-const waits = and(
-  eq(statement.carried_forward, false),
-  gt(statement.amount_payable, 0),
-  isNotNull(statement.hash),
-  or(eq(statement.status, 'pending'), eq(statement.status, 'rejected')),
-);
 
 interface Due {
   until: string;
@@ -36,7 +27,7 @@ async function windowsAt({ database: { db } }: Needed, now: Date): Promise<Due[]
     .selectDistinct(of)
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-    .where(and(waits, lte(ledgerMonths.confirm_from, at), gte(ends, at)));
+    .where(opensAt(at));
   return windows.flatMap(({ from, until }) => {
     const due = dueReminder({ from: from!, until }, now);
     return due ? [{ ...due, until }] : [];

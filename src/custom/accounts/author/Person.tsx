@@ -1,26 +1,32 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
+import { redirectTarget } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { pathOf } from '../../../lib/routing/routes.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
 import { Payment } from '../../payment-details/Payment.tsx';
 import { MergeOffer } from '../merge/MergeOffer.tsx';
+import { ContractNeeds } from './ContractNeeds.tsx';
 import { Devices } from './Devices.tsx';
 import { LinkedProviders } from './LinkedProviders.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import { SignInData } from './SignInData.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
-/** `/person`: the account, and with `payment_type` its payment details (portal.md section 2). */
+/** `/person`: the account, and with `payment_type` its payment details (portal.md section 2); with `redirect` the way back to a contract. */
 export function Person() {
   const t = useT();
-  const [params, setParams] = useSearchParams();
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const [view, setView] = useParam('view');
   const user = useUser();
   const role = user && roleOf(user.role_id);
   if (!role) return null;
   const payment = isAuthor(role) && params.has('payment_type');
-  const setView = (view: 'password' | undefined) => setParams(view ? { view } : {}, { replace: view === undefined });
+  const back = redirectTarget(search, role);
   return (
     <div className={css.person}>
       <h1>{t('pages.title.person')}</h1>
@@ -38,10 +44,11 @@ export function Person() {
         <Payment />
       ) : (
         <>
+          {pathOf(back) === '/sign' && <ContractNeeds back={back} />}
           <SignInData
             user={user}
-            passwordOpen={params.get('view') === 'password'}
-            onPassword={(open) => setView(open ? 'password' : undefined)}
+            passwordOpen={view === 'password'}
+            onPassword={(open) => setView(open ? 'password' : null)}
           />
           {isAuthor(role) && <PersonalData />}
           {isAuthor(role) && (

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import { saveProfile } from '#domain/accounts/profile.calls.ts';
 import { genders } from '#domain/accounts/profile.ts';
+import { neededForContract } from '#domain/contracts/eligibility.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
@@ -33,6 +34,9 @@ const names = [
   'nationality',
   'country',
 ] as const;
+
+/** What is marked, since no contract can be drawn up without it. */
+const isNeeded = (name: string): boolean => (neededForContract as readonly string[]).includes(name);
 
 type Data = Partial<Profile>;
 
@@ -67,13 +71,15 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   useUnsavedWarning(methods.formState.isDirty && !pending, isHere);
   const countries = useCountries();
 
-  const line = (name: keyof typeof lines): ReactNode => (
-    <TextInput {...field(name)} label={t(`accounts.shared.person.field.${name}`)} {...lines[name]} />
-  );
+  const said = (name: (typeof names)[number]) => ({
+    label: t(`accounts.shared.person.field.${name}`),
+    ...(isNeeded(name) && { hint: t('accounts.shared.person.contract.needed') }),
+  });
+  const line = (name: keyof typeof lines): ReactNode => <TextInput {...field(name)} {...said(name)} {...lines[name]} />;
   const country = (name: 'nationality' | 'country'): ReactNode => (
     <SelectInput
       {...field(name)}
-      label={t(`accounts.shared.person.field.${name}`)}
+      {...said(name)}
       prompt={t('accounts.shared.person.choose')}
       optional
       options={countries}
@@ -84,12 +90,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
-        <TextInput
-          {...field('birth_date')}
-          type="date"
-          label={t('accounts.shared.person.field.birth_date')}
-          autoComplete="bday"
-        />
+        <TextInput {...field('birth_date')} {...said('birth_date')} type="date" autoComplete="bday" />
         <SelectInput
           {...field('gender')}
           label={t('accounts.shared.person.field.gender')}

@@ -16,7 +16,7 @@ export function Pictures({ profile: { identity_images, signature_image, lock } }
         name="identity_images"
         kind="identity"
         label={t('accounts.shared.person.field.identity_images')}
-        hint={t('accounts.shared.person.identity_hint', { max: maxIdentityImages })}
+        hint={`${t('accounts.shared.person.contract.needed')} · ${t('accounts.shared.person.identity_hint', { max: maxIdentityImages })}`}
         disabled={locked || identity_images.length >= maxIdentityImages}
         save={(url) => save({ identity_images: [...identity_images, url] })}
       >

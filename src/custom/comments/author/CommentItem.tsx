@@ -3,6 +3,7 @@ import type { Comment } from '#domain/comments/comments.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { chapterPath, detailPath } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Replies } from './Replies.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
@@ -10,6 +11,10 @@ import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
+
+/** What was commented on: the chapter, or the story. */
+const commentedPath = ({ fiction_id, chapter_id }: Comment): string =>
+  chapter_id === null ? detailPath(fiction_id) : chapterPath(fiction_id, chapter_id);
 
 interface Props {
   comment: Comment;
@@ -40,7 +45,7 @@ export function CommentItem({ comment, comments, drafts, replying, onWrite, onSt
         {isUnread && <span className="visually-hidden">{t('comments.author.new')}</span>}
         <strong translate="no">{reader_name}</strong>{' '}
         {mine && <span className="chip good">{t('comments.author.you')}</span>}
-        <Link className={css.where} to={`/story/detail?id=${comment.fiction_id}`}>
+        <Link className={css.where} to={commentedPath(comment)}>
           {t(place, { title, number })}
         </Link>
         <time dateTime={comment.created_at}>{formatTime(comment.created_at, language)}</time>

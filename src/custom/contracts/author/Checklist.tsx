@@ -1,7 +1,7 @@
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Eligibility } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
-import { penNameFor } from '../../../lib/routing/guard.ts';
+import { penNameFor, profileFor } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -16,8 +16,8 @@ const placeOf = (check: Check['check'], id: number): string | undefined =>
       words: chapterPath(id),
       genre: storyPath(id),
       pen_name: penNameFor(`?redirect=${encodeURIComponent(signPath(id))}`),
-      profile: '/person',
-      age: '/person',
+      profile: profileFor(signPath(id)),
+      age: profileFor(signPath(id)),
       lock: '/home',
     } as Partial<Record<string, string>>
   )[check];

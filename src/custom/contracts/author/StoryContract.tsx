@@ -6,6 +6,7 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { Cancel } from './Cancel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Journey } from './Journey.tsx';
+import { ReadContracts } from './ReadContracts.tsx';
 import { Sent } from './Sent.tsx';
 import { Signed } from './Signed.tsx';
 import { Signing } from './Signing.tsx';
@@ -52,7 +53,7 @@ export function StoryContract({ state }: { state: ContractState }) {
     <div className="stack">
       <Ended state={state} />
       <Checklist id={fiction.id} checks={checks} />
-      {open && <Wizard states={[state]} />}
+      {open ? <Wizard states={[state]} /> : <ReadContracts />}
     </div>
   );
 }

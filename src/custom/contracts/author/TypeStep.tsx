@@ -4,6 +4,7 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { OptionCard } from './OptionCard.tsx';
+import { ReadContracts } from './ReadContracts.tsx';
 import { useTerms } from './useContracts.ts';
 import css from './Wizard.module.css';
 
@@ -57,6 +58,7 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
           );
         })}
       </div>
+      <ReadContracts />
       {problem && (
         <p className={css.problem} role="alert">
           {translate(problem.message, problem.args)}

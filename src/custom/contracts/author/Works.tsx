@@ -12,6 +12,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useCheckWords } from './Checklist.tsx';
 import { Invitations } from './Invitations.tsx';
+import { ReadContracts } from './ReadContracts.tsx';
 import { useWorks, type Work } from './useContracts.ts';
 import css from './Sign.module.css';
 
@@ -34,6 +35,7 @@ export function Works() {
         <Link className="button" to={storyPath()}>
           {t('stories.author.new')}
         </Link>
+        <ReadContracts />
       </Page>
     );
   return (
@@ -41,6 +43,7 @@ export function Works() {
       <header className={css.head}>
         <h1>{t('pages.title.sign')}</h1>
         <p className="muted">{t('contracts.author.intro')}</p>
+        <ReadContracts />
       </header>
       <Invitations />
       {underWay.length > 0 && (

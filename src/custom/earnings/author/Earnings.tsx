@@ -17,7 +17,7 @@ import css from '../../../ui/money/money.module.css';
 const views: readonly IncomeView[] = ['monthly', 'daily'];
 
 /** What was earned in a period, by day or month. The period stands in the address, so that a reload keeps it. */
-export function Earnings() {
+export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   const t = useT();
   const { translate } = useI18n();
   const heading = useId();
@@ -96,7 +96,7 @@ export function Earnings() {
       {!data && !error && <Loading />}
       {data && !error && (
         <div aria-busy={isPlaceholderData} className={css.results}>
-          <EarningsOf answer={data} />
+          <EarningsOf answer={data} onMonth={onMonth} />
         </div>
       )}
     </section>

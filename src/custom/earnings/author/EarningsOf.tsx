@@ -23,7 +23,7 @@ type Work = Answer['works'][number];
 const kinds = ['time', 'work', 'app'] as const;
 
 /** The earnings of a period as a chart, and by time, work and app as a table. */
-export function EarningsOf({ answer }: { answer: Answer }) {
+export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
@@ -87,7 +87,18 @@ export function EarningsOf({ answer }: { answer: Answer }) {
       {by === 'time' && (
         <EarnedTable
           head={t('earnings.author.earned.period')}
-          rows={items.toReversed().map((item) => ({ ...item, key: item.date, name: formatDate(item.date) }))}
+          rows={items.toReversed().map((item) => ({
+            ...item,
+            key: item.date,
+            name:
+              view === 'monthly' ? (
+                <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(item.date)}>
+                  {formatDate(item.date)}
+                </button>
+              ) : (
+                formatDate(item.date)
+              ),
+          }))}
           sum={answer}
         />
       )}

@@ -5,6 +5,9 @@ import { listBills } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { incomeKeys } from '../../../lib/api/queryKeys.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -13,9 +16,15 @@ import { updateBonusKeys } from '../queryKeys.ts';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
 import { NextCard } from './NextCard.tsx';
+import { monthIn } from './place.ts';
 import { Statements } from './Statements.tsx';
 import { UpdateBonus } from './UpdateBonus.tsx';
 import css from '../../../ui/money/money.module.css';
+
+const MonthDialog = lazyWithPreload(
+  preloadable(async () => (await import('./MonthDialog.tsx')).MonthDialog),
+  'dialog',
+);
 
 /** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
 export function Income() {
@@ -23,6 +32,8 @@ export function Income() {
   const stats = useQuery({ queryKey: incomeKeys.stats, queryFn: () => send(getFinanceStats, {}) });
   const bills = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listBills, {}) });
   const bonus = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
+  const [asked, openMonth] = useParam('month');
+  const month = monthIn(asked);
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
   // What waits stands on top: it would move what is read already.
@@ -33,14 +44,15 @@ export function Income() {
       {bills.data?.items[0] && <NextCard items={bills.data.items} />}
       <Figures stats={stats.data} />
       <Section title={t('statements.author.list.title')} query={bills}>
-        {({ items }) => <Statements items={items} />}
+        {({ items }) => <Statements items={items} onMonth={openMonth} />}
       </Section>
-      <Earnings />
+      <Earnings onMonth={openMonth} />
       {(bonus.data === undefined || bonus.data.works.length > 0 || bonus.data.history.length > 0) && (
         <Section title={t('bonuses.author.update.title')} query={bonus}>
           {(standing) => <UpdateBonus standing={standing} />}
         </Section>
       )}
+      {month && <MonthDialog month={month} onClose={() => openMonth(null)} />}
     </div>
   );
 }

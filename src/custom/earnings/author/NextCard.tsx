@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
 import { getBillCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -6,6 +6,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -56,14 +57,17 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   const { data: info } = useBillInfo();
   // Not always the last: of two that wait the one whose time ends sooner.
   const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
-  const [open, setOpen] = useState(false);
+  const [asked, ask] = useParam('confirm');
+  /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
+  const [shown, setShown] = useState<string | null>(null);
   const stage = stageOf(bill);
   const actor = actorOf[stage];
   const isOpen = info?.is_open && info.month === bill.month;
-  const show = () => {
-    noteShown(bill.month);
-    setOpen(true);
-  };
+  const open = asked !== null && (asked === shown || (isOpen && asked === bill.month));
+  if (shown !== (open ? asked : null)) setShown(open ? asked : null);
+  useEffect(() => {
+    if (shown) noteShown(shown);
+  }, [shown]);
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>
@@ -89,13 +93,13 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
               {t('statements.author.card.calendar')}
             </button>
-            <button type="button" className="button" aria-haspopup="dialog" onClick={show}>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(bill.month)}>
               {t('statements.author.confirm.open')}
             </button>
           </>
         )}
       </div>
-      {open && info && <ConfirmBill bill={info} onClose={() => setOpen(false)} />}
+      {open && info && <ConfirmBill bill={info} onClose={() => ask(null)} />}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { getBillPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate, useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
@@ -22,14 +23,16 @@ export const colours: Partial<Record<StatementStage, string>> = {
 };
 
 /** Every closed month: what it came to, where it stands, and what happens next, by when. */
-export function Statements({ items }: { items: readonly Bill[] }) {
+export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
-  const [all, setAll] = useState(false);
+  const [asked] = useParam('questions');
+  // Questions on a month that an address leads to are at its row.
+  const [all, setAll] = useState(() => items.findIndex(({ month }) => month === asked) >= few);
   if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
@@ -51,7 +54,9 @@ export function Statements({ items }: { items: readonly Bill[] }) {
             {items.slice(0, all ? undefined : few).map((bill) => (
               <tr key={bill.id}>
                 <th scope="row" className={css.month}>
-                  {formatDate(bill.month)}
+                  <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
+                    {formatDate(bill.month)}
+                  </button>
                 </th>
                 <td>{money(bill.amount_payable)}</td>
                 <td className="words">

@@ -11,3 +11,7 @@ export function readPeriod(params: URLSearchParams): { view: IncomeView; from?: 
     ...(isDay(to) && { to }),
   };
 }
+
+/** The month that an address opens. */
+export const monthIn = (value: string | null): string | undefined =>
+  value !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(value) ? value : undefined;

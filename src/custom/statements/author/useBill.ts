@@ -4,9 +4,10 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { confirmBill, declineBill, getBillInfo, getBillNotification } from '#domain/statements/statements.calls.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { send } from '../../../lib/api/client.ts';
-import { incomeKeys } from '../../../lib/api/queryKeys.ts';
+import { incomeKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
 import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
 import { statementKeys } from '../queryKeys.ts';
 
 export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
@@ -34,7 +35,9 @@ export function useDecide(match: string, onClose: () => void) {
   /** What the page behind the dialog shows. */
   function askAnew(): void {
     void queries.invalidateQueries({ queryKey: statementKeys.waiting, exact: true });
-    for (const queryKey of [incomeKeys.statements, incomeKeys.stats]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [incomeKeys.statements, incomeKeys.stats, todoKeys.all])
+      void queries.invalidateQueries({ queryKey });
+    refreshBadges();
   }
 
   async function end(notice: MessageKey | undefined): Promise<void> {

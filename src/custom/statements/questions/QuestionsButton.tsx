@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { formatMonth } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { useUnreadAnswers } from './useQuestions.ts';
@@ -18,7 +18,7 @@ export function QuestionsButton({ month }: { month: string }) {
   const counted = useCounted();
   const language = useLanguage();
   const unread = useUnreadAnswers(month);
-  const [open, setOpen] = useState(false);
+  const [asked, ask] = useParam('questions');
   const drafts = useDrafts('/income');
   return (
     <>
@@ -27,12 +27,12 @@ export function QuestionsButton({ month }: { month: string }) {
         type="button"
         className="link"
         aria-label={t('statements.author.questions.title', { month: formatMonth(month, language) })}
-        onClick={() => setOpen(true)}
+        onClick={() => ask(month)}
       >
         {t('statements.author.questions.open')}
       </button>
       {unread > 0 && <span className="chip">{counted('statements.author.questions.unread', unread)}</span>}
-      {open && <QuestionsDialog month={month} drafts={drafts} onClose={() => setOpen(false)} />}
+      {asked === month && <QuestionsDialog month={month} drafts={drafts} onClose={() => ask(null)} />}
     </>
   );
 }

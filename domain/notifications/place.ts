@@ -1,0 +1,87 @@
+import { statementPlace } from '../statements/place.ts';
+import type { MessageKind } from './message.ts';
+
+/** What a message may lead to. */
+export const messagePlaces = [
+  'story',
+  'chapter',
+  'contract',
+  'profile',
+  'payment',
+  'handbook',
+  'income',
+  'statement',
+  'answer',
+  'comments',
+] as const;
+export type MessagePlace = (typeof messagePlaces)[number];
+
+interface About {
+  kind: MessageKind;
+  /** What it is about, for as long as that exists. */
+  fiction_id: number | null;
+  chapter_id: number | null;
+  /** Of a statement: `2026-03`. */
+  month: string | null;
+}
+interface Lead {
+  place: MessagePlace;
+  /** In the portal. */
+  path: string;
+}
+
+const profile = (): Lead => ({ place: 'profile', path: '/person' });
+const income = (): Lead => ({ place: 'income', path: '/income' });
+const contract = ({ fiction_id }: About): Lead | undefined =>
+  fiction_id === null ? undefined : { place: 'contract', path: `/sign?id=${fiction_id}` };
+const statementAt =
+  (at: keyof typeof statementPlace, place: 'statement' | 'answer' = 'statement') =>
+  ({ month }: About): Lead =>
+    month === null ? income() : { place, path: statementPlace[at](month) };
+
+/** The chapter that it is about, else the story. */
+function work({ fiction_id, chapter_id }: About): Lead | undefined {
+  if (fiction_id === null) return undefined;
+  return chapter_id === null
+    ? { place: 'story', path: `/story/detail?id=${fiction_id}` }
+    : { place: 'chapter', path: `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}` };
+}
+
+function comments({ fiction_id, chapter_id }: About): Lead {
+  const chapter = chapter_id === null ? '' : `&chapter_id=${chapter_id}`;
+  const path = fiction_id === null ? '/comments?filter=unread' : `/comments?fiction_id=${fiction_id}${chapter}`;
+  return { place: 'comments', path };
+}
+
+const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
+  note: work,
+  welcome: () => ({ place: 'handbook', path: '/handbook' }),
+  info_locked: profile,
+  info_unlocked: profile,
+  contract_invited: contract,
+  contract_taken: contract,
+  contract_approved: contract,
+  contract_rejected: contract,
+  contract_signed: contract,
+  contract_expired: contract,
+  work_renamed: work,
+  chapter_approved: work,
+  chapter_rejected: work,
+  chapter_released: work,
+  late_release: work,
+  report_decided: comments,
+  comments_waiting: comments,
+  statement_open: statementAt('confirm'),
+  statement_due: statementAt('confirm'),
+  statement_rejected: statementAt('confirm'),
+  statement_approved: statementAt('month'),
+  statement_carried: statementAt('month'),
+  bonus_approved: income,
+  bonus_rejected: income,
+  payment_paid: statementAt('month'),
+  payment_failed: () => ({ place: 'payment', path: '/person?payment_type=' }),
+  question_answered: statementAt('questions', 'answer'),
+};
+
+/** Where a message leads, on its page and in the letter, as far as what it is about is still there. */
+export const placeOf = (about: About): Lead | undefined => leads[about.kind](about);

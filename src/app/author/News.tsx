@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
+import { updateBonusKeys } from '../../custom/earnings/queryKeys.ts';
+import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
+import { contentsKeys, incomeKeys, profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
+import { useNews } from '../../lib/live/useNews.ts';
+
+/** What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move. */
+const decided = [
+  todoKeys.all,
+  storyKeys.all,
+  contentsKeys.all,
+  contractKeys.all,
+  invitationKeys.all,
+  incomeKeys.stats,
+  incomeKeys.statements,
+  questionKeys.counts,
+  updateBonusKeys.all,
+  profileKeys.all,
+];
+
+/** Reads again what the open page shows when the staff have decided something. */
+export function News() {
+  const queries = useQueryClient();
+  useNews(() => {
+    for (const queryKey of decided) void queries.invalidateQueries({ queryKey });
+    // What a dialog in front of it shows is frozen.
+    void queries.invalidateQueries({ queryKey: statementKeys.waiting, exact: true });
+  });
+  return null;
+}

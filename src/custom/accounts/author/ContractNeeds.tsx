@@ -1,0 +1,43 @@
+import { missingForContract } from '#domain/contracts/eligibility.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import css from '../../../ui/forms/forms.module.css';
+
+/** Goes to what a field is filled in with; of a picture that is the button to choose one. */
+function goTo(name: string): void {
+  const frame = document.getElementById(frameIds(name).control)?.parentElement;
+  frame?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
+}
+
+/** What the contract that one came from still needs of the profile, and the way back to it. */
+export function ContractNeeds({ back }: { back: string }) {
+  const t = useT();
+  const { data: profile } = useProfile();
+  if (!profile) return null;
+  const missing = missingForContract(profile);
+  return (
+    <div className={`${css.note} ${css.needs}`}>
+      {missing.length === 0 ? (
+        <p role="status">{t('accounts.shared.person.contract.complete')}</p>
+      ) : (
+        <>
+          <p role="status">{t('accounts.shared.person.contract.lacks')}</p>
+          <ul>
+            {missing.map((name) => (
+              <li key={name}>
+                <button type="button" className="button quiet" onClick={() => goTo(name)}>
+                  {t(`accounts.shared.person.field.${name}`)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Link className={missing.length === 0 ? 'button' : 'button quiet'} to={back}>
+        {t('accounts.shared.person.contract.back')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { contractTypes } from '#domain/contracts/contract.ts';
+import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { useParam } from '../../../lib/routing/useParam.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import css from './ReadContracts.module.css';
+
+const BlankContract = lazyWithPreload(
+  preloadable(async () => (await import('./BlankContract.tsx')).BlankContract),
+  'dialog',
+);
+
+/** Opens the contracts word for word, for who has not applied yet; the address keeps which is open. */
+export function ReadContracts() {
+  const t = useT();
+  const [asked, ask] = useParam('read');
+  const type = contractTypes.find((type) => type === asked);
+  return (
+    <div className={css.links}>
+      {contractTypes.map((type) => (
+        <button key={type} type="button" className="button quiet" aria-haspopup="dialog" onClick={() => ask(type)}>
+          {t(`contracts.author.blank.${type}`)}
+        </button>
+      ))}
+      {type && <BlankContract type={type} onClose={() => ask(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
+import { addDays, addMonths } from '#domain/shared/clock.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { earningKeys } from '../queryKeys.ts';
+
+/** The days of a month, on the same page. */
+const daysOf = (month: string): string =>
+  `/income?view=daily&from=${month}-01&to=${addDays(`${addMonths(month, 1)}-01`, -1)}`;
+
+/** What a month came to, as it was closed or as it stands now. */
+export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
+  const t = useT();
+  const { translate } = useI18n();
+  const formatDate = useFormatDate();
+  const money = useMoney();
+  const { data, error, refetch } = useQuery({
+    queryKey: earningKeys.month(month),
+    queryFn: () => send(getMonthRevenue, { params: { month } }),
+  });
+  return (
+    <Dialog
+      wide
+      title={formatDate(month)}
+      onClose={onClose}
+      actions={
+        <>
+          <Link className="button quiet" to={daysOf(month)}>
+            {t('earnings.author.earned.daily')}
+          </Link>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('common.close')}
+          </button>
+        </>
+      }
+    >
+      {!data && !error && <Loading />}
+      {error && !data && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {data && (
+        <>
+          <p>
+            {t('earnings.author.earned.total_income_amount')}: <strong>{money(data.income_amount)}</strong>
+          </p>
+          {data.status === null && <p className="note">{t('earnings.author.month.open')}</p>}
+          <IncomeTables summary={data} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { messageKinds, type MessageKind } from '#domain/notifications/message.ts';
+import { placeOf } from '#domain/notifications/place.ts';
+
+const about = { fiction_id: 7, chapter_id: null, month: null };
+const to = (kind: MessageKind, more = {}) => placeOf({ ...about, kind, ...more })?.path;
+
+test.each<[MessageKind, object, string]>([
+  ['chapter_rejected', { chapter_id: 9 }, '/story/tiny?id=7&chapter_id=9'],
+  ['chapter_released', { chapter_id: 9 }, '/story/tiny?id=7&chapter_id=9'],
+  ['chapter_released', {}, '/story/detail?id=7'],
+  ['contract_signed', {}, '/sign?id=7'],
+  ['report_decided', { chapter_id: 9 }, '/comments?fiction_id=7&chapter_id=9'],
+  ['statement_due', { month: '2026-02' }, '/income?confirm=2026-02'],
+  ['statement_rejected', { month: '2026-02' }, '/income?confirm=2026-02'],
+  ['payment_paid', { month: '2026-02' }, '/income?month=2026-02'],
+  ['question_answered', { month: '2026-02' }, '/income?questions=2026-02'],
+  ['payment_failed', { month: '2026-02' }, '/person?payment_type='],
+])('%s about %j leads to %s', (kind, more, path) => {
+  expect(to(kind, more)).toBe(path);
+});
+
+test('every kind leads to its place, and to none that is gone', () => {
+  const whole = { chapter_id: 9, month: '2026-02' };
+  expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual([]);
+  const gone = { fiction_id: null, chapter_id: null };
+  expect(messageKinds.flatMap((kind) => to(kind, gone) ?? []).filter((path) => /null|undefined/.test(path))).toEqual(
+    [],
+  );
+  expect(to('chapter_approved', gone)).toBeUndefined();
+});
