@@ -42,14 +42,21 @@ describe('a new story', () => {
     expect(location.hash).toBe('#/story/form');
   });
 
-  test('is created with all that was typed and stands in the list', async () => {
+  test('is created with all that was typed, is opened and leads to its first chapter', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
     await press(user, 'background 2');
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: 'The Long Way Home' })).toBeVisible();
-    await toast(t('stories.author.created'));
-    expect(location.hash).toBe('#/story');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
+    expect(await screen.findByText(t('stories.author.created'))).toBeVisible();
+    const [{ id }] = (await stories()) as [{ id: number }];
+    expect(location.hash).toBe(`#/story/detail?id=${id}`);
+    expect(page().getByRole('link', { name: t('chapters.author.contents.first_chapter') })).toHaveAttribute(
+      'href',
+      `#/story/tiny?id=${id}`,
+    );
+    // Nothing is there yet that one could be shown around.
+    expect(screen.queryByRole('heading', { name: t('onboarding.author.storyDetail.chapters.title') })).toBeNull();
     expect(await stories()).toMatchObject([
       {
         author_id: author.id,
@@ -165,7 +172,7 @@ describe('a new story', () => {
     const form = (await field(t('stories.author.field.title'))).closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -178,7 +185,7 @@ describe('a new story', () => {
     expect(await stories()).toHaveLength(1);
     mend();
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -204,7 +211,7 @@ describe('a new story', () => {
     });
     mend();
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 });

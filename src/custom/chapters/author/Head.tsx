@@ -51,7 +51,7 @@ export function Head({ story }: { story: Story }) {
           {!completed && (
             <>
               <Link className="button" to={chapterPath(id)}>
-                {t('chapters.author.contents.new_chapter')}
+                {t(`chapters.author.contents.${chapter_count === 0 ? 'first_chapter' : 'new_chapter'}`)}
               </Link>
               <Link className="button quiet" to={`/story/upload?id=${id}`}>
                 {t('chapters.author.contents.upload')}

@@ -9,7 +9,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { fictionFormOf, statusCodes } from '#domain/stories/story.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import type { Story } from '../../../lib/routing/story.ts';
+import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { resolverOf, showProblems } from '../../../ui/forms/resolver.ts';
 
@@ -55,17 +55,17 @@ export function useStoryForm(story: Story | undefined) {
   }
 
   const { run, pending } = useCommand(
-    (data: Values, send): Promise<unknown> => {
+    (data: Values, send): Promise<{ id: number }> => {
       if (!opened) return send(createFiction, { body: data });
       const { id, updated_at } = opened;
       return update('story', { id, data: { ...data, updated_at }, previousData: opened }, { returnPromise: true });
     },
     {
       invalidates: [storyKeys.all],
-      onSuccess: (_, data) => {
+      onSuccess: ({ id }, data) => {
         notify(story ? 'stories.author.saved' : 'stories.author.created', { type: 'success' });
         form.reset(data);
-        void navigate('/story');
+        void navigate(story ? '/story' : detailPath(id));
       },
       onRefused: async ({ errors, message, args }) => {
         if (message === 'stories.author.errors.changed') await takeOver().catch(() => undefined);
