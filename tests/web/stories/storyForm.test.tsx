@@ -11,6 +11,7 @@ import {
   choose,
   decodeBySharp,
   field,
+  fillFirstStep,
   fillStory,
   groupProblem,
   page,
@@ -49,7 +50,7 @@ describe('a new story', () => {
     await press(user, t('stories.author.create'));
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await screen.findByText(t('stories.author.created'))).toBeVisible();
-    const [{ id }] = (await stories()) as [{ id: number }];
+    const { id } = (await stories())[0]!;
     expect(location.hash).toBe(`#/story/detail?id=${id}`);
     expect(page().getByRole('link', { name: t('chapters.author.contents.first_chapter') })).toHaveAttribute(
       'href',
@@ -77,30 +78,38 @@ describe('a new story', () => {
     ]);
   });
 
-  test('wants what every story has, says so at each field and goes to the first', async () => {
+  test('asks for what every story has by its name, step by step, and goes to the first', async () => {
     const user = await openAs(author, '/story/form');
-    await press(user, t('stories.author.create'));
-    for (const name of [
-      t('stories.author.field.title'),
-      t('stories.author.field.lead_role'),
-      t('stories.author.field.genre'),
-      t('stories.author.field.cover'),
-    ])
-      await problem(name, t('validation.required'));
-    for (const name of [
-      t('stories.author.field.language'),
-      t('stories.author.field.channel'),
-      t('stories.author.field.rating'),
-    ])
-      await problem(name, t('validation.required'));
-    for (const name of [
-      t('stories.author.field.plot_tags'),
-      t('stories.author.field.identity_tags'),
-      t('stories.author.field.character_tags'),
-    ])
-      await groupProblem(name, t('stories.author.errors.tag_group'));
-    expect(screen.getAllByRole('alert')).toHaveLength(10);
     expect(await field(t('stories.author.field.title'))).toHaveFocus();
+    await press(user, t('stories.author.next'));
+    for (const name of ['title', 'lead_role', 'genre', 'channel', 'rating'] as const)
+      await problem(t(`stories.author.field.${name}`), t(`stories.author.missing.${name}`));
+    expect(await field(t('stories.author.field.title'))).toHaveFocus();
+    expect(screen.queryByRole('button', { name: t('stories.author.create') })).toBeNull();
+
+    await fillFirstStep(user);
+    await press(user, t('stories.author.create'));
+    await problem(t('stories.author.field.cover'), t('stories.author.missing.cover'));
+    for (const name of ['plot_tags', 'identity_tags', 'character_tags'] as const)
+      await groupProblem(t(`stories.author.field.${name}`), t(`stories.author.missing.${name}`));
+    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+  });
+
+  test('is in the language that its author reads, unless told', async () => {
+    await openAs(author, '/story/form');
+    expect(await field(t('stories.author.field.language'))).toHaveValue('en');
+  });
+
+  test('keeps both steps while one goes back and forth, by Enter too', async () => {
+    const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
+    await press(user, 'plot 1');
+    await press(user, t('stories.author.back'));
+    expect(await field(t('stories.author.field.lead_role'))).toHaveValue('Mira');
+    expect(screen.queryByRole('button', { name: 'plot 1' })).toBeNull();
+    await user.type(await field(t('stories.author.field.title')), '{Enter}');
+    expect(await screen.findByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
@@ -112,7 +121,7 @@ describe('a new story', () => {
       'My Mature Life',
       t('stories.author.errors.title_banned', { word: 'mature' }),
     ],
-    [t('stories.author.field.title'), 'blank', '   ', t('validation.required')],
+    [t('stories.author.field.title'), 'blank', '   ', t('stories.author.missing.title')],
     [t('stories.author.field.lead_role'), 'too long', 'a'.repeat(101), t('validation.max_length', { max: 100 })],
     [t('stories.author.field.synopsis'), 'too long', 'word '.repeat(251), t('validation.max_words', { max: 250 })],
     [t('stories.author.field.first_paywall_chapter'), 'too small', '0', t('validation.min', { min: 1 })],
@@ -120,6 +129,7 @@ describe('a new story', () => {
     [t('stories.author.field.first_paywall_chapter'), 'too large', '10000', t('validation.max', { max: 9999 })],
   ])('is refused %s that is %s', async (name, _, text, sentence) => {
     const user = await openAs(author, '/story/form');
+    if (name === t('stories.author.field.first_paywall_chapter')) await fillFirstStep(user);
     await write(user, name, text);
     await user.tab();
     await problem(name, sentence);
@@ -150,6 +160,7 @@ describe('a new story', () => {
   ])('is refused %s', async (_, tags, sentence) => {
     for (const n of [1, 2]) await server.insert('tag', { code: `extra-${n}`, name: `extra ${n}`, group: 'background' });
     const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
     for (const tag of tags) await press(user, tag);
     expect(page().getByText(like('stories.author.hint.tags', { count: tags.length }))).toBeVisible();
     await press(user, t('stories.author.create'));
