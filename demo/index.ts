@@ -65,7 +65,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
       next += progressChapters;
     });
     progress('Writing contracts');
-    await seedContracts({ db: tx, storage: services.storage }, write, people, stories, now);
+    await seedContracts({ db: tx, storage: services.storage, payer: services.payer }, write, people, stories, now);
     progress('Writing comments');
     await seedComments(write, chapters, now, scale);
     progress('Writing translations and the dictionary');

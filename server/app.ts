@@ -93,6 +93,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     secret: services.secret,
     providers: services.providers,
     signingAge: services.signingAge,
+    payer: services.payer,
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),

@@ -52,6 +52,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
     readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
     signingAge: settings.signingAge,
+    payer: settings.payer,
     clock,
     trustProxy: settings.trustProxy,
   };

@@ -5,6 +5,12 @@ import type { Log } from './log.ts';
 import type { Provider } from './platform/openId.ts';
 import type { Storage } from './platform/storage.ts';
 
+/** Who pays authors: the name, and the address in lines, which may be none. */
+export interface Payer {
+  name: string;
+  address: readonly string[];
+}
+
 /** What the application is given from outside; tests give their own. */
 export interface Services {
   database: Database;
@@ -19,6 +25,8 @@ export interface Services {
   readerApps: ReaderApps;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
+  /** Papers name it. */
+  payer: Payer;
   clock: () => Date;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

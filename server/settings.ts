@@ -4,6 +4,8 @@ import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { CommandError } from './commandError.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
+import { brand } from './platform/pdf/look.ts';
+import type { Payer } from './services.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
@@ -20,6 +22,13 @@ const isOrigin = (value: string) =>
 
 const aPort = 'must be a port, 0 to 65535';
 const anAge = 'must be an age in whole years, 1 to 120';
+
+/** The lines of an address, which a `|` parts. */
+const linesOf = (address = ''): string[] =>
+  address
+    .split('|')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** The setting `READER_APPS`. Throws where it is not what it must be. */
 function readApps(value: string | undefined): ReaderApps {
@@ -69,6 +78,8 @@ const shape = yup.object({
     }
   }),
   SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
+  PAYER_NAME: yup.string().trim().max(200, 'must be 200 characters at most').default(brand),
+  PAYER_ADDRESS: yup.string().trim().max(400, 'must be 400 characters at most'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -96,6 +107,8 @@ export interface Settings {
   readerApps: ReaderApps;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
+  /** Who pays authors, as papers name it. */
+  payer: Payer;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -119,6 +132,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       providers: readProviders(read.OIDC),
       readerApps: readApps(read.READER_APPS),
       signingAge: read.SIGNING_AGE,
+      payer: { name: read.PAYER_NAME, address: linesOf(read.PAYER_ADDRESS) },
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

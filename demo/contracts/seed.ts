@@ -9,6 +9,7 @@ import type { ContractRow, ApplicationWithStory } from '#server/features/contrac
 import type { Context } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import type { Storage } from '#server/platform/storage.ts';
+import type { Payer } from '#server/services.ts';
 import { demoAuthor } from '../authors.ts';
 import type { People } from '../people.ts';
 import { isIn, type Story } from '../stories.ts';
@@ -22,6 +23,7 @@ const { contractApplication, fiction } = tables;
 interface Into {
   db: Db;
   storage: Storage;
+  payer: Payer;
 }
 
 /** Electronic contracts of the demo author; the others were signed on paper, which costs nothing to draw. */
@@ -39,12 +41,13 @@ async function opened(db: Db, id: number): Promise<ApplicationWithStory> {
 }
 
 /** Draws up a contract, and signs and confirms it as far as its application has come. */
-async function issue({ db, storage }: Into, { id, story, at }: Applied, signature: string, auditor_id: number) {
+async function issue(into: Into, { id, story, at }: Applied, signature: string, auditor_id: number) {
+  const { db, storage, payer } = into;
   const now = new Date(at.approve!);
   const row = await opened(db, id);
   const template = await templateOf(db, row.application.type);
   const data = await contractData({ db, now }, row);
-  const bytes = await contractPdf(template, data, now);
+  const bytes = await contractPdf(template, data, payer, now);
   const signed = at.sign !== undefined && {
     signer_id: story.author.id,
     signature,
@@ -67,7 +70,7 @@ async function issue({ db, storage }: Into, { id, story, at }: Applied, signatur
       ...signed,
     })
     .returning();
-  if (at.confirm !== undefined) await certify({ db, storage }, row, contract!, at.confirm, auditor_id);
+  if (at.confirm !== undefined) await certify(into, row, contract!, at.confirm, auditor_id);
 }
 
 async function certify(into: Into, row: ApplicationWithStory, contract: ContractRow, at: number, auditor_id: number) {

@@ -66,6 +66,11 @@ export const reviewObstacles = ['own_work', 'decided'] as const;
 /** Why a text was replaced; each but autosave keeps what it replaces. */
 export const saveCauses = ['autosave', 'save', 'conflict', 'restore', 'replace', 'upload'] as const;
 export type SaveCause = (typeof saveCauses)[number];
+/** Why a version is there: by what its text was replaced, or that its author saved it as a draft. */
+export const versionCauses = [...saveCauses, 'draft'] as const;
+export type VersionCause = (typeof versionCauses)[number];
+/** Characters of a version's name at most. */
+export const maxVersionName = 80;
 /** Seconds between the versions that autosave keeps. */
 export const versionSeconds = 600;
 /** Characters whose loss in one autosave is worth a version at any time. */

@@ -4,6 +4,9 @@ export const contentTags = ['p', 'em', 'strong', 'br'] as const;
 /** The paragraph between two scenes: what a line across the page, an ornament or a gap becomes. */
 export const sceneBreak = '* * *';
 
+/** Is a line that was written elsewhere one: stars alone, or their ornament? */
+export const isSceneBreak = (line: string): boolean => /^\s*(?:\*(?:\s*\*){2,}|⁂)\s*$/.test(line);
+
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
 
 export const escapeText = (text: string): string =>

@@ -28,7 +28,8 @@ const rowFields = {
   rejection_reason: ruleOf(fields.rejection_reason),
   updated_at: ruleOf(fields.updated_at),
 };
-const row = t.object(rowFields);
+/** `reads` of the reading apps are null where the chapter was never read. */
+const row = t.object({ ...rowFields, reads: t.integer().nullable().defined() });
 
 /** A page of a story's table of contents, in the order of its chapters; `status` is the state of the text worked on. */
 export const listChapters = call('GET /api/fictions/{id}/chapters', {

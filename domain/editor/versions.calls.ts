@@ -1,5 +1,5 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
-import { maxContent, saveCauses } from '#domain/chapters/chapter.ts';
+import { maxContent, maxVersionName, versionCauses } from '#domain/chapters/chapter.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
@@ -13,7 +13,9 @@ const versionFields = {
   title: ruleOf(title),
   word_count: ruleOf(word_count),
   /** What it was replaced by; `conflict` also where it was kept beside the chapter. */
-  cause: t.string().oneOf(saveCauses).required(),
+  cause: t.string().oneOf(versionCauses).required(),
+  /** As its author called it, if they did. */
+  name: t.string().max(maxVersionName).nullable().defined(),
   created_at: ruleOf(created_at),
 };
 
@@ -34,6 +36,17 @@ export const keepVersion = call('POST /api/fiction/chapters/{chapter_id}/version
   roles: authors,
   idempotent: true,
   body: t.object({ title: ruleOf(title), content: t.rawString().defined().max(maxContent) }),
+  answer: t.object(versionFields),
+});
+
+/**
+ * Keeps the chapter's text as the server has it, under a name if there is one. The same text is kept once: saved as a draft
+ * again, its version takes the new name.
+ */
+export const saveDraft = call('POST /api/fiction/chapters/{chapter_id}/versions/draft', {
+  roles: authors,
+  idempotent: true,
+  body: t.object({ name: t.string().max(maxVersionName).nullable() }),
   answer: t.object(versionFields),
 });
 

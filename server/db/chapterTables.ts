@@ -3,7 +3,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
 import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
-import type { SaveCause } from '#domain/chapters/chapter.ts';
+import type { VersionCause } from '#domain/chapters/chapter.ts';
 import type { ReleaseRule } from '#domain/releases/release.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
@@ -41,7 +41,9 @@ export const chapterVersions = pg.pgTable(
     id: id(),
     ...ofChapter(),
     ...text(),
-    cause: pg.text().$type<SaveCause>().notNull(),
+    cause: pg.text().$type<VersionCause>().notNull(),
+    /** As its author called it. */
+    name: pg.text(),
     /** The chapter's revision that replaced it; null where it was kept beside. */
     replaced_by: pg.integer(),
     batch_id: pg.uuid(),

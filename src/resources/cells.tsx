@@ -5,8 +5,8 @@ import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { roles, type Role } from '#domain/roles.ts';
 import { formatDate, formatDay, formatMonth, formatTime, languageName } from '../i18n/format.ts';
 import { currentLanguage, useLanguage } from '../i18n/index.ts';
+import { StateChip } from '../ui/state/StateChip.tsx';
 import { RefLink } from './RefLink.tsx';
-import { toneOf } from './tones.ts';
 import css from './kit.module.css';
 
 /**
@@ -59,7 +59,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     month: () => formatMonth(value, language),
     choice: () => {
       const label = optionLabel(resource, name, field, value, translate);
-      return isState(name, field) ? <span className={`chip ${toneOf(value)}`}>{label}</span> : label;
+      return isState(name, field) ? <StateChip state={value}>{label}</StateChip> : label;
     },
     choices: () =>
       (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),

@@ -4,6 +4,11 @@ import css from './Menu.module.css';
 interface Props {
   /** What the button shows. */
   button: ReactNode;
+  /** The button's class, where it is to look like others beside it. */
+  className?: string;
+  /** Opens above the button, at the lower end of a page. */
+  up?: true;
+  disabled?: boolean;
   /** Elements with the role 'menuitem'; choosing one closes the menu. */
   children: ReactNode;
 }
@@ -16,7 +21,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
-export function Menu({ button, children }: Props) {
+export function Menu({ button, className = css.button, up, disabled, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -46,7 +51,9 @@ export function Menu({ button, children }: Props) {
     >
       <button
         ref={trigger}
-        className={css.button}
+        type="button"
+        className={className}
+        disabled={disabled}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
@@ -62,7 +69,7 @@ export function Menu({ button, children }: Props) {
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events */}
       <div
         ref={list}
-        className={css.list}
+        className={`${css.list} ${up ? css.up : ''}`}
         id={id}
         role="menu"
         tabIndex={-1}

@@ -70,6 +70,7 @@ export async function record(database: Database, folder: string, token: string, 
     providers: [],
     readerApps: {},
     signingAge: 18,
+    payer: { name: 'Quillhouse', address: [] },
     clock: () => new Date(),
   };
   const app = createApp(services);

@@ -32,7 +32,7 @@ async function opening(page: Page, url: string, story: number): Promise<number> 
   await page.locator('main li h2').first().waitFor();
   await pause(1000);
   const before = await script();
-  await page.goto(`${url}/#/story/detail?id=${story}`);
+  await page.goto(`${url}/#/story/detail?id=${story}&order=oldest`);
   await page.locator(row).waitFor();
   await pause(1000);
   return ((await script()) - before) * 1000;
@@ -67,7 +67,7 @@ async function measureContents(
   for (let round = 0; round < rounds; round++) {
     await calm();
     const page = await openPage(browser, 'fast', storageState);
-    await visit(page, `${url}/#/story/detail?id=${short}`, row);
+    await visit(page, `${url}/#/story/detail?id=${short}&order=oldest`, row);
     // What both need has been compiled once.
     await opening(page, url, short);
     few.push(await opening(page, url, short));

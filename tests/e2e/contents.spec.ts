@@ -28,7 +28,7 @@ const title = (page: Page, number: number) => row(page, number).getByRole('link'
 test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and taken back', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'author');
-  await page.goto(`${server.url}/#/story/detail?id=${id}`);
+  await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await expect(row(page, 1)).toBeVisible();
   expect(await page.getByRole('table').getAttribute('aria-rowcount')).toBe(String(chapters + 1));
   expect(await page.getByRole('row').count()).toBeLessThan(60);
@@ -86,7 +86,7 @@ test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and take
 
 test('a drag at the edge of the window scrolls on', async ({ page }) => {
   await signIn(page, server.url, 'author');
-  await page.goto(`${server.url}/#/story/detail?id=${id}`);
+  await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await row(page, 3).scrollIntoViewIfNeeded();
   const handle = row(page, 3).getByRole('button', { name: like('chapters.author.contents.move.handle') });
   await handle.hover();
@@ -109,7 +109,7 @@ test('a drag at the edge of the window scrolls on', async ({ page }) => {
 test('reads of 3,000 chapters are a chart of groups, and each chapter in a part', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'author');
-  await page.goto(`${server.url}/#/story/detail?id=${id}`);
+  await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await page.getByRole('button', { name: t('chapters.author.contents.reads.open') }).click();
   const reads = page.getByRole('region', { name: t('chapters.author.contents.reads.title') }).first();
   await expect(reads.getByRole('row').nth(1)).toContainText('1–29');

@@ -86,6 +86,7 @@ async function start() {
     providers: [],
     readerApps: { lanternby: 'the secret of a reading app in the tests' },
     signingAge: defaultSigningAge,
+    payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] },
     clock: () => clock.now,
     checkAnswers: true,
   };

@@ -3,7 +3,7 @@ import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
 import type { computeWords, getChapter, listChapters } from '#domain/chapters/chapters.calls.ts';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
-import { chapterReviews, tables } from '#server/db/schema.ts';
+import { chapterReads, chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { containing } from '#server/kit/list.ts';
 import { findChapter, rowColumns, type ChapterRow } from './rows.ts';
@@ -20,8 +20,9 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
   const where = and(ofStory, status && eq(chapterState, status), containing(chapter.search, q));
   const [items, total, counted] = await Promise.all([
     db
-      .select(rowColumns)
+      .select({ ...rowColumns, reads: chapterReads.reads })
       .from(chapter)
+      .leftJoin(chapterReads, eq(chapterReads.chapter_id, chapter.id))
       .where(where)
       .orderBy(asc(chapter.number), asc(chapter.id))
       .limit(per_page)

@@ -11,8 +11,8 @@ import { findChapter, type ChapterRow } from './rows.ts';
 
 type Text = Pick<typeof chapterVersions.$inferInsert, 'title' | 'content' | 'word_count'>;
 
-const { id, title, word_count, cause, created_at, content, replaced_by } = chapterVersions;
-const columns = { id, title, word_count, cause, created_at };
+const { id, title, word_count, cause, name, created_at, content, replaced_by } = chapterVersions;
+const columns = { id, title, word_count, cause, name, created_at };
 
 /** Was the text, as it is now, decided on? The next review is shown what was changed since. */
 const wasReviewed = async ({ db }: Context, { id: chapter_id, revision }: ChapterRow): Promise<boolean> =>
@@ -20,6 +20,18 @@ const wasReviewed = async ({ db }: Context, { id: chapter_id, revision }: Chapte
     chapterReviews,
     and(eq(chapterReviews.chapter_id, chapter_id), eq(chapterReviews.revision, revision)),
   )) > 0;
+
+/** The version that already holds a text since its author has saved it as a draft, and nothing was kept after it. */
+async function draftOf({ db }: Context, chapter_id: number, text: Pick<Text, 'title' | 'content'>) {
+  const [newest] = await db
+    .select({ id, cause, name, title, content })
+    .from(chapterVersions)
+    .where(eq(chapterVersions.chapter_id, chapter_id))
+    .orderBy(desc(id))
+    .limit(1);
+  const holds = newest?.cause === 'draft' && newest.title === text.title && newest.content === text.content;
+  return holds ? newest : undefined;
+}
 
 /**
  * Keeps a text that is being replaced. Of those that autosave made and replaces: what was reviewed, what loses more than a
@@ -42,20 +54,27 @@ export async function keepReplaced(
       .where(and(eq(chapterVersions.chapter_id, chapter.id), isNotNull(replaced_by)))
       .orderBy(desc(id))
       .limit(1);
-    const byAutosave = last?.replaced_by !== chapter.revision || last.cause === 'autosave';
+    const byAutosave = last?.replaced_by !== chapter.revision || last.cause === 'autosave' || last.cause === 'draft';
     if (last && byAutosave && now.getTime() - Date.parse(last.created_at) < versionSeconds * 1000) return;
+  }
+  const replacement = { replaced_by: chapter.revision + 1 };
+  // A batch is undone by its own versions.
+  const draft = made.batch_id === undefined ? await draftOf(context, chapter.id, text) : undefined;
+  if (draft) {
+    await db.update(chapterVersions).set(replacement).where(eq(id, draft.id));
+    return;
   }
   await db.insert(chapterVersions).values({
     chapter_id: chapter.id,
     ...text,
     ...made,
-    replaced_by: chapter.revision + 1,
+    ...replacement,
     user_id: user.id,
     created_at: now.toISOString(),
   });
 }
 
-export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersion' | 'keepVersion'> = {
+export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersion' | 'keepVersion' | 'saveDraft'> = {
   async listVersions({ params: { chapter_id }, query: { page, per_page } }, context) {
     await findChapter(context, chapter_id);
     const where = eq(chapterVersions.chapter_id, chapter_id);
@@ -99,6 +118,34 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
         created_at: now.toISOString(),
       })
       .returning(columns);
+    return version!;
+  },
+
+  async saveDraft({ params: { chapter_id }, body }, context) {
+    const { db, now, user } = context;
+    const { chapter, content } = await findChapter(context, chapter_id);
+    const { title, word_count } = chapter;
+    const called = body.name || null;
+    const draft = await draftOf(context, chapter_id, { title, content });
+    const [version] = draft
+      ? await db
+          .update(chapterVersions)
+          .set({ name: called ?? draft.name })
+          .where(eq(id, draft.id))
+          .returning(columns)
+      : await db
+          .insert(chapterVersions)
+          .values({
+            chapter_id,
+            title,
+            content,
+            word_count,
+            name: called,
+            cause: 'draft',
+            user_id: user.id,
+            created_at: now.toISOString(),
+          })
+          .returning(columns);
     return version!;
   },
 };

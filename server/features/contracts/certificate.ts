@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { ContractStep } from '#domain/contracts/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
@@ -24,7 +24,7 @@ const typeNames = { exclusive: 'Exclusive', non_exclusive: 'Non-exclusive' } as 
 
 /** The certificate of a signature that the caller confirms now. */
 export async function drawCertificate(
-  { db, now, user: me, storage }: Context,
+  { db, now, user: me, storage, payer }: Context,
   opened: ApplicationWithStory,
   contract: ContractRow,
 ): Promise<Buffer> {
@@ -35,7 +35,7 @@ export async function drawCertificate(
   const steps = await db
     .select({ step: applicationSteps.step, at: applicationSteps.at })
     .from(applicationSteps)
-    .where(eq(applicationSteps.application_id, opened.application.id))
+    .where(and(eq(applicationSteps.application_id, opened.application.id), ne(applicationSteps.step, 'confirm')))
     .orderBy(asc(applicationSteps.id));
   const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
   // Of a contract that was issued before they were kept.
@@ -48,10 +48,12 @@ export async function drawCertificate(
       pen_name: data.pen_name,
       signer: {
         legal_name: data.legal_name,
+        place: [data.city, data.country].filter(Boolean).join(', '),
         email: data.email,
         address: signer_address ?? '',
         agent: signer_agent ?? '',
       },
+      payer,
       signature: image,
       signature_hash,
       document_hash,

@@ -37,7 +37,7 @@ async function draw({ params }: Input<typeof calls.approveApplication>, context:
   await checkStep(context, opened, 'approve', 'editor');
   await refuseUnlessLasting(context, opened.story, 'unmet');
   const from = await loadContractSource(context, opened);
-  return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.now) };
+  return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.payer, context.now) };
 }
 
 async function certify({ params }: Input<typeof calls.confirmContract>, context: Context) {

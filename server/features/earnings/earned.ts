@@ -3,6 +3,7 @@ import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { onPartnerAccount, paidOf, paidSums } from '#server/platform/ledger/paid.ts';
 
 const { fiction } = tables;
 
@@ -35,21 +36,14 @@ export async function paidRows(
 ): Promise<PaidRow[]> {
   const date = dateOf(view);
   const { app, language } = ledgerPostings;
-  const isFee = eq(ledgerEntries.kind, 'app_fee');
   const rows = await db
-    .select({
-      date,
-      app,
-      language,
-      gross: sum(ledgerEntries.amount),
-      fees: sql`sum(${ledgerEntries.amount}) filter (where ${isFee})`,
-    })
+    .select({ date, app, language, ...paidSums })
     .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, and(eq(ledgerAccounts.id, ledgerEntries.account_id), eq(ledgerAccounts.kind, 'partner')))
+    .innerJoin(ledgerAccounts, onPartnerAccount)
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(and(eq(ledgerPostings.fiction_id, fiction_id), between(ledgerPostings.day, from, to)))
     .groupBy(date, app, language);
-  return rows.map(({ gross, fees, ...row }) => ({ ...row, net: cents(fees) - cents(gross), fees: 0 - cents(fees) }));
+  return rows.map(({ gross, fees, ...row }) => ({ ...row, ...paidOf({ gross, fees }) }));
 }
 
 /** What an author earned in a range of days, by day or month and all that it can be told apart by. */

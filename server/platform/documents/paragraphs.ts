@@ -1,6 +1,6 @@
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/chapter-import/leftOut.ts';
-import { sceneBreak } from '#domain/chapters/chapterText.ts';
+import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { formulaReader } from './formula.ts';
 import type { Label, Numbering, Place } from './numbering.ts';
 import { pictureReader } from './pictures.ts';
@@ -98,7 +98,7 @@ export async function readParagraphs(
     const isEmpty = !hasText(runs);
     newPage = at.endsPage || (isEmpty && at.newPage);
     if (isEmpty && isRest) return;
-    if (isEmpty && (at.ruled || at.ornament))
+    if (isEmpty ? at.ruled || at.ornament : isSceneBreak(runs.map(({ text }) => text).join('')))
       runs.splice(0, runs.length, { text: sceneBreak, strong: false, em: false });
     if (hasText(runs) && ++lines > limits.lines) throw new DocxProblem('chapter-import.author.too_many_elements');
     const heading = own.heading ?? style.heading;

@@ -28,6 +28,15 @@ export function formatDualIn(language: InterfaceLanguage, instant: string, zone:
   return `${dayIn(language, instant)} / ${format.format(at)}`;
 }
 
+/** A day, `2026-03-01`, in words of a language. */
+export const dateIn = (language: InterfaceLanguage, day: string): string =>
+  new Intl.DateTimeFormat(datesIn(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00.000Z`));
+
 /** A month, `2026-03`, in words of a language. */
 export const monthIn = (language: InterfaceLanguage, month: string): string =>
   new Intl.DateTimeFormat(datesIn(language), { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(

@@ -53,12 +53,13 @@ const fileOf =
   (weight: Weight) =>
     `@fontsource/${family}/files/${family}-${name}-${weights[weight]}-normal.woff`;
 
-export const latin = fileOf(first);
+/** French numbers have a narrow space that does not break; the fonts have a thin one. */
+const narrowSpace = /\u202f/g;
 
 /** A text in pieces that one font each can write. What none covers is left to the first. */
 export function runsOf(text: string): Run[] {
   const runs: { font: Subset; text: string }[] = [];
-  for (const char of text) {
+  for (const char of text.replace(narrowSpace, '\u2009')) {
     const last = runs.at(-1);
     if (last?.font.covers(char)) last.text += char;
     else {
@@ -69,14 +70,6 @@ export function runsOf(text: string): Run[] {
   }
   return runs.map(({ font, text }) => ({ font: fileOf(font), text }));
 }
-
-const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
-
-/** Where a line may end within a run besides its spaces: Thai has none between words. */
-export const breakable = ({ font, text }: Run): Run[] =>
-  /\p{Script=Thai}/u.test(text)
-    ? Array.from(thaiWords.segment(text), ({ segment }) => ({ font, text: segment }))
-    : [{ font, text }];
 
 const read = new Map<string, Buffer>();
 

@@ -1,3 +1,4 @@
+import Polyglot from 'node-polyglot';
 import type { PdfSentences } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { catalogueOf } from '#server/kit/catalogue.ts';
@@ -5,3 +6,9 @@ import { catalogueOf } from '#server/kit/catalogue.ts';
 /** What stands on a feature's documents in a language. */
 export const pdfTextsIn = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
   catalogueOf(language)[feature]!.pdf as unknown as PdfSentences[F];
+
+/** The number of a page in a language. */
+export const pageIn =
+  (language: InterfaceLanguage) =>
+  (page: number, pages: number): string =>
+    Polyglot.transformPhrase(pdfTextsIn('common', language).page, { page, pages }, language);

@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { breakable, runsOf, type Run } from './fonts.ts';
+import { runsOf, type Run } from './fonts.ts';
+import { lineParts, signsOf } from './lineParts.ts';
 
 const bidi = bidiFactory();
 type Levels = ReturnType<typeof bidi.getEmbeddingLevels>;
@@ -43,37 +44,25 @@ function inOrder(text: string, levels: Levels, start: number, end: number): Run[
   return runs;
 }
 
-/** A line of text in runs from left to right. */
-export function oneLine(text: string, base: Base = 'auto'): Run[] {
-  return readsRightToLeft(text) ? inOrder(text, bidi.getEmbeddingLevels(text, base), 0, text.length) : runsOf(text);
-}
-
-/** What is not parted where a line ends: a word with the spaces behind it, a Chinese sign. */
-const units =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][，。、）」]*\s*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
-const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
   const long = (part: string) => runsOf(part).reduce((sum, run) => sum + widthOf(run), 0);
-  const words = runsOf(text)
-    .flatMap(breakable)
-    .flatMap((run) => run.text.match(units) ?? []);
-  const fitting = words.flatMap((word) =>
-    long(word.trimEnd()) <= width ? [word] : Array.from(signs.segment(word), ({ segment }) => segment),
-  );
-  const levels = bidi.getEmbeddingLevels(text, base);
+  const measured = (part: string) => ({ part, all: long(part), shown: long(part.trimEnd()) });
+  const fitting = lineParts(text)
+    .map(measured)
+    .flatMap((one) => (one.shown <= width ? [one] : signsOf(one.part).map(measured)));
+  const levels = readsRightToLeft(text) ? bidi.getEmbeddingLevels(text, base) : undefined;
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
   const close = () => {
     const line = text.slice(start, end).trimEnd();
-    if (line) lines.push(inOrder(text, levels, start, start + line.length));
+    if (line) lines.push(levels ? inOrder(text, levels, start, start + line.length) : runsOf(line.replace(marks, '')));
     [start, taken] = [end, 0];
   };
-  for (const word of fitting) {
-    if (taken + long(word.trimEnd()) > width) close();
-    end += word.length;
-    taken += long(word);
+  for (const { part, all, shown } of fitting) {
+    if (taken + shown > width) close();
+    end += part.length;
+    taken += all;
   }
   close();
   return lines;

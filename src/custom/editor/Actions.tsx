@@ -5,8 +5,10 @@ import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
+import { SaveDraftDialog } from './SaveDraftDialog.tsx';
 import type { Session, Story } from './session.ts';
 import type { useSteps } from './useSteps.ts';
 import css from './editor.module.css';
@@ -21,11 +23,14 @@ interface Props {
 const fresh = { status: 'draft', revision_status: null } as const;
 
 /** The buttons of a chapter, as far as its state has them. */
-export function Actions({ session: { story }, chapter, steps }: Props) {
+export function Actions({ session, chapter, steps }: Props) {
   const t = useT();
   const why = useId();
   const [asking, setAsking] = useState(false);
+  const [naming, setNaming] = useState(false);
+  const { story } = session;
   const { completed, signed } = story;
+  // Without a contract the button stands there and says why it does nothing.
   const can = (step: keyof typeof chapterSteps, with_contract = signed) =>
     !completed && canStep(step, chapter ?? fresh, with_contract);
   const reason = completed
@@ -33,8 +38,28 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
     : signed
       ? undefined
       : t('editor.author.action.unsigned');
-  // Without a contract the button stands there and says why it does nothing.
-  const publishing = { disabled: steps.pending || !can('submit'), 'aria-describedby': reason && why };
+  const nameDraft = () => {
+    // The text need not wait for its name.
+    void session.saver.save();
+    setNaming(true);
+  };
+  const choices = [
+    {
+      name: t('editor.author.action.publish'),
+      hint: t('editor.author.action.publish_hint'),
+      run: () => void steps.submit(true),
+    },
+    {
+      name: t('editor.author.action.submit'),
+      hint: t('editor.author.action.submit_hint'),
+      run: () => void steps.submit(false),
+    },
+    {
+      name: `${t('editor.author.action.publish_all')} …`,
+      hint: t('editor.author.action.publish_all_hint'),
+      run: () => setAsking(true),
+    },
+  ];
   return (
     <>
       {reason && (
@@ -49,7 +74,7 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
           </button>
         )}
         {can('save') && (
-          <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.save()}>
+          <button type="button" className="button quiet" disabled={steps.pending} onClick={nameDraft}>
             {t('editor.author.action.save')}
           </button>
         )}
@@ -63,21 +88,33 @@ export function Actions({ session: { story }, chapter, steps }: Props) {
             {t('editor.author.action.release')}
           </button>
         )}
-        {can('submit', true) && (
-          <>
-            <button type="button" className="button quiet" {...publishing} onClick={() => setAsking(true)}>
-              {t('editor.author.action.publish_all')} …
-            </button>
-            <button type="button" className="button quiet" {...publishing} onClick={() => void steps.submit(false)}>
-              {t('editor.author.action.submit')}
-            </button>
-            <button type="button" className="button" {...publishing} onClick={() => void steps.submit(true)}>
+        {can('submit', true) &&
+          (reason ? (
+            <button type="button" className="button" disabled aria-describedby={why}>
               {t('editor.author.action.publish')}
             </button>
-          </>
-        )}
+          ) : (
+            <Menu button={<Publish />} className="button" up disabled={steps.pending}>
+              {choices.map(({ name, hint, run }) => (
+                <button key={name} type="button" role="menuitem" tabIndex={-1} className={css.choice} onClick={run}>
+                  {name}
+                  <small>{hint}</small>
+                </button>
+              ))}
+            </Menu>
+          ))}
       </div>
+      {naming && <SaveDraftDialog onSave={(name) => void steps.saveDraft(name)} onClose={() => setNaming(false)} />}
       {asking && <PublishAll story={story} publish={steps.publishAll} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Publish() {
+  const t = useT();
+  return (
+    <>
+      {t('editor.author.action.publish')} <span aria-hidden>▾</span>
     </>
   );
 }

@@ -6,7 +6,9 @@ import { canStep, stateOf } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';
+import { useGoal } from '../../lib/useGoal.ts';
 import { useLatest } from '../../lib/useLatest.ts';
+import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Guidance } from '../onboarding/Guidance.tsx';
 import { Actions } from './Actions.tsx';
@@ -25,6 +27,7 @@ import { Title } from './Title.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import type { VersionText } from './tools/VersionView.tsx';
+import { useCaretRoom } from './useCaretRoom.ts';
 import { useExcess, useWords } from './useCounted.ts';
 import { useFocusMode } from './useFocusMode.ts';
 import { useKeys } from './useKeys.ts';
@@ -32,7 +35,7 @@ import { useMeta } from './useMeta.ts';
 import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
 import { useTool } from './useTool.ts';
-import { Goal, Words } from './Words.tsx';
+import { Figures, Goal, Words } from './Words.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
 
@@ -64,11 +67,13 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   const around = useNeighbours(story.id, chapter, onlyRejected);
   const words = useWords(session);
   const excess = useExcess(session);
+  const goal = useGoal();
   const { size } = useSettings();
   const name = t('editor.author.chapter', { number });
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
-  useSaving(saver);
+  const leaving = useSaving(saver);
+  useCaretRoom(editor);
   usePageTitle(`${name} · ${story.title}`);
 
   useEffect(() => {
@@ -81,9 +86,10 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   };
   const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
   useKeys({
-    save: editable ? () => void steps.save() : undefined,
+    save: editable ? () => void steps.saveDraft() : undefined,
     previous: go(around.previous),
     next: go(around.next),
+    chapters: () => tools.toggle('chapters'),
     find: () => tools.open('find'),
     replace: () => tools.open(editable ? 'replace' : 'find'),
     versions: chapter && (() => tools.toggle('versions')),
@@ -127,13 +133,13 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
             </span>
           )}
         </h1>
-        <NeighbourLinks story={story.id} {...around} {...{ onlyRejected, onOnlyRejected }} />
+        <NeighbourLinks story={story} chapter={chapter} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>
       <Notices {...{ session, state, chapter, editable, excess }} onReplace={replace} />
       <div className={css.columns} data-tool={tools.tool && tools.tool.name !== 'story' ? '' : undefined}>
         <div className={css.document}>
           <Title {...{ session, number, editable, onRemoveNumber }} />
-          <div className={css.tools} data-guide="editStory.text">
+          <div className={css.tools} data-bar="above" data-guide="editStory.text">
             <Toolbar {...{ editor, editable, focus }} onFocus={toggleFocus} onKeys={() => setHelping(true)}>
               {editor && (
                 <ToolButtons
@@ -147,18 +153,33 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
           <Writing key={placed} session={session} editable={editable} onEditor={setEditor} />
         </div>
         {editor && (
-          <SidePanel {...{ editor, session, chapter, editable, tools }} bare={focus} onRestore={restore}>
+          <SidePanel {...{ editor, session, chapter, editable, tools, onlyRejected }} bare={focus} onRestore={restore}>
             {chapter && <Review chapter={chapter} />}
             <Words words={words} />
-            <Goal />
+            <Goal goal={goal} />
           </SidePanel>
         )}
       </div>
-      <footer className={css.foot}>
-        <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
+      <footer className={css.foot} data-bar="below">
+        <div className={css.standing}>
+          <SaveStateLine state={state} blank={state.chapter === undefined} tooLong={excess > 0} />
+          <Figures words={words} goal={goal.goal} />
+        </div>
         <Actions session={session} chapter={chapter} steps={steps} />
       </footer>
       {steps.dialog}
+      {leaving.state === 'blocked' && (
+        <AskDialog
+          title={t('editor.author.leave.title')}
+          action={t('editor.author.leave.go')}
+          back={t('editor.author.leave.stay')}
+          look="danger"
+          onDo={leaving.proceed}
+          onClose={leaving.reset}
+        >
+          <p>{t('editor.author.leave.text')}</p>
+        </AskDialog>
+      )}
       {helping && <KeysDialog onClose={() => setHelping(false)} />}
     </div>
   );

@@ -11,6 +11,7 @@ const words = {
   redo: 'editor.author.toolbar.redo',
   previous: 'editor.author.go.previous',
   next: 'editor.author.go.next',
+  chapters: 'editor.author.go.name',
   find: 'editor.shared.find.find',
   replace: 'editor.shared.find.title',
   versions: 'editor.shared.versions.title',

@@ -6,6 +6,7 @@ import { Link } from '../../lib/routing/navigation.tsx';
 import { chapterPath } from './paths.ts';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
+import type { Session } from './session.ts';
 import css from './editor.module.css';
 
 export interface Neighbours {
@@ -29,16 +30,17 @@ export function useNeighbours(story: number, chapter: Chapter | undefined, onlyR
 }
 
 interface Props extends Neighbours {
-  story: number;
+  story: Session['story'];
+  chapter: Chapter | undefined;
   onlyRejected: boolean;
   onOnlyRejected: (only: boolean) => void;
 }
 
-export function NeighbourLinks({ story, previous, next, onlyRejected, onOnlyRejected }: Props) {
+export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, onOnlyRejected }: Props) {
   const t = useT();
   const link = (sign: string, name: string, to?: number | null) =>
     to ? (
-      <Link className={css.step} to={chapterPath(story, to)} aria-label={name} title={name}>
+      <Link className={css.step} to={chapterPath(story.id, to)} aria-label={name} title={name}>
         {sign}
       </Link>
     ) : (
@@ -46,6 +48,8 @@ export function NeighbourLinks({ story, previous, next, onlyRejected, onOnlyReje
         {sign}
       </span>
     );
+  // A chapter that is new has no other after it.
+  const isLast = !onlyRejected && !story.completed && chapter?.next_id === null;
   return (
     <nav className={css.neighbours} aria-label={t('editor.author.go.name')}>
       <label className={css.only}>
@@ -53,7 +57,13 @@ export function NeighbourLinks({ story, previous, next, onlyRejected, onOnlyReje
         {t('editor.author.go.only_rejected')}
       </label>
       {link('←', t(onlyRejected ? 'editor.author.go.previous_rejected' : 'editor.author.go.previous'), previous)}
-      {link('→', t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)}
+      {isLast ? (
+        <Link className={`button quiet ${css.begin}`} to={chapterPath(story.id)}>
+          + {t('editor.author.new_chapter')}
+        </Link>
+      ) : (
+        link('→', t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)
+      )}
     </nav>
   );
 }

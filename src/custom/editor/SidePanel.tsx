@@ -5,6 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
+import { ChaptersPanel } from './tools/ChaptersPanel.tsx';
 import { FindBar } from './tools/FindBar.tsx';
 import { FlagsPanel } from './tools/FlagsPanel.tsx';
 import { FlagTip } from './tools/FlagTip.tsx';
@@ -24,6 +25,7 @@ interface Props {
   chapter: Chapter | undefined;
   editable: boolean;
   tools: ReturnType<typeof useTool>;
+  onlyRejected: boolean;
   /** Nothing but an open tool stands beside the text. */
   bare: boolean;
   /** Puts an earlier text in the place of the present one; rejects where that cannot be saved. */
@@ -35,7 +37,17 @@ interface Props {
 const none: Note[] = [];
 
 /** What stands beside the text: the open tool, or what is known of the chapter. */
-export function SidePanel({ editor, session, chapter, editable, tools, bare, onRestore, children }: Props) {
+export function SidePanel({
+  editor,
+  session,
+  chapter,
+  editable,
+  tools,
+  onlyRejected,
+  bare,
+  onRestore,
+  children,
+}: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { story, saver, sheet } = session;
@@ -60,6 +72,15 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
           {...{ editor, mode: tool.name, language: story.language }}
           onClose={close}
           onWholeStory={wholeStory}
+        />
+      );
+    if (tool?.name === 'chapters')
+      return (
+        <ChaptersPanel
+          {...{ story, onlyRejected }}
+          number={chapter?.number ?? session.number}
+          id={chapter?.id}
+          onClose={close}
         />
       );
     if (tool?.name === 'flags') return <FlagsPanel editor={editor} {...flagging} onClose={close} />;
@@ -87,7 +108,7 @@ export function SidePanel({ editor, session, chapter, editable, tools, bare, onR
     <>
       <FlagTip key={editor.instanceId} editor={editor} />
       {(content || !bare) && (
-        <aside className={css.panel} aria-label={t('editor.author.panel')}>
+        <aside className={css.panel} data-open={content ? '' : undefined} aria-label={t('editor.author.panel')}>
           {content ? <Place key={tool!.name}>{content}</Place> : children}
         </aside>
       )}

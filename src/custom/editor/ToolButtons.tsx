@@ -43,8 +43,13 @@ export function ToolButtons({
   const language = useLanguage();
   const flags = useFlagCount(editor);
   const finding = tool?.name === 'find' || tool?.name === 'replace';
-  const button = (name: 'find' | 'versions' | 'flags' | 'notes', run: () => void, on: boolean, count = 0) => {
-    const words = t(`editor.shared.${name}.title`);
+  const button = (
+    name: 'chapters' | 'find' | 'versions' | 'flags' | 'notes',
+    run: () => void,
+    on: boolean,
+    count = 0,
+  ) => {
+    const words = t(name === 'chapters' ? 'editor.author.go.name' : `editor.shared.${name}.title`);
     return (
       <button
         type="button"
@@ -60,6 +65,7 @@ export function ToolButtons({
   };
   return (
     <div className={css.names}>
+      {button('chapters', () => toggle('chapters'), tool?.name === 'chapters')}
       {button('find', () => (finding ? close() : open(editable ? 'replace' : 'find')), finding)}
       {chapter && button('versions', () => toggle('versions'), tool?.name === 'versions')}
       {button('flags', () => toggle('flags'), tool?.name === 'flags', flags)}

@@ -34,7 +34,7 @@ const useStanding = (editor: Editor | undefined): string =>
 export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: Props) {
   const t = useT();
   const on = new Set(useStanding(editor).split(' '));
-  const { size } = useSettings();
+  const { size, smartMarks } = useSettings();
   const tool = (name: string, words: string, sign: ReactNode, run: () => void, more: Partial<ToolProps> = {}) => (
     <Tool key={name} {...{ name, words, sign, run, ...more }} />
   );
@@ -49,6 +49,23 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
         ...marks,
         pressed: on.has('bold'),
       })}
+      {tool(
+        'sceneBreak',
+        t('editor.author.toolbar.scene_break'),
+        <span className={css.small}>***</span>,
+        () => editor?.chain().focus().setHorizontalRule().run(),
+        marks,
+      )}
+      {tool(
+        'smartMarks',
+        t('editor.author.toolbar.smart_marks'),
+        '“”',
+        () => setSettings({ smartMarks: !smartMarks }),
+        {
+          ...marks,
+          pressed: smartMarks,
+        },
+      )}
       <span className={css.gap} />
       {tool('undo', t('editor.author.toolbar.undo'), <Curve />, () => editor?.chain().focus().undo().run(), {
         off: !editable || !on.has('undo'),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
-import { maxGoal, useGoal } from '../../lib/useGoal.ts';
+import { maxGoal, type useGoal } from '../../lib/useGoal.ts';
 import { useSettings, wordsToday } from './settings.ts';
 import css from './editor.module.css';
 
@@ -26,12 +26,29 @@ export function Words({ words }: { words: number }) {
   );
 }
 
+/** The same in short, for the bar that is always there. */
+export function Figures({ words, goal }: { words: number; goal: number }) {
+  const t = useT();
+  const today = wordsToday(useSettings(), currentUser()?.id ?? 0);
+  return (
+    <div className={css.figures}>
+      <span className={words > maxChapterWords ? css.warn : undefined}>
+        {t('editor.author.words.count', { smart_count: words, count: words })}
+      </span>
+      <span className={today >= goal ? css.reached : undefined}>
+        <span className={css.figureName}>{t('editor.author.goal.title')}</span>
+        {t('editor.author.goal.progress', { count: today, goal })}
+      </span>
+      <Bar value={today} max={goal} tone="plain" />
+    </div>
+  );
+}
+
 /** The words that were saved here today; the goal is one's own and stays on the device. */
-export function Goal() {
+export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<typeof useGoal> }) {
   const t = useT();
   const id = useId();
   const settings = useSettings();
-  const { goal, typed, type, wrong } = useGoal();
   const today = wordsToday(settings, currentUser()?.id ?? 0);
   return (
     <section className={css.section}>

@@ -1,11 +1,13 @@
 import { Editor } from '@tiptap/core';
-import { Placeholder } from '@tiptap/extensions';
+import { Gapcursor, Placeholder } from '@tiptap/extensions';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { chapterNodes } from './document.ts';
 import { History } from './history.ts';
 import type { Session } from './session.ts';
+import { SmartMarks } from './smartMarks.ts';
 import { toolExtensions } from './tools.ts';
+import { caretRoom } from './useCaretRoom.ts';
 import css from './Writing.module.css';
 
 interface Props {
@@ -27,11 +29,20 @@ export function Writing({ session, editable, onEditor }: Props) {
     const { sheet, saver, story } = session;
     const editor = new Editor({
       element: place.current,
-      extensions: [...chapterNodes, History, Placeholder.configure({ placeholder }), ...toolExtensions],
+      extensions: [
+        ...chapterNodes,
+        History,
+        Gapcursor,
+        Placeholder.configure({ placeholder }),
+        SmartMarks.configure({ language: story.language }),
+        ...toolExtensions,
+      ],
       content: sheet.doc().toJSON(),
       editable: false,
       injectCSS: false,
       editorProps: {
+        scrollMargin: caretRoom,
+        scrollThreshold: caretRoom,
         attributes: { role: 'textbox', 'aria-multiline': 'true', lang: story.language, spellcheck: 'true' },
       },
       onUpdate: ({ editor: { state } }) => {

@@ -6,11 +6,12 @@ import { Italic } from '@tiptap/extension-italic';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { DOMParser, type Node } from '@tiptap/pm/model';
-import { escapeText } from '#domain/chapters/chapterText.ts';
+import { escapeText, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
+import { SceneBreak } from './sceneBreak.ts';
 
-/** What a chapter is made of: paragraphs, with italics, bold and line breaks within. */
-export const chapterNodes = [Document, Paragraph, Text, Italic, Bold, HardBreak];
+/** What a chapter is made of: scene breaks, and paragraphs with italics, bold and line breaks within. */
+export const chapterNodes = [Document, Paragraph, SceneBreak, Text, Italic, Bold, HardBreak];
 const schema = getSchema(chapterNodes);
 
 /** A chapter's content as the editor's document. */
@@ -33,7 +34,7 @@ function partOf(part: Node): string {
 function paragraphOf(paragraph: Node): string {
   let html = written.get(paragraph);
   if (html === undefined) {
-    html = `<p>${paragraph.children.map(partOf).join('')}</p>`.normalize();
+    html = `<p>${paragraph.isTextblock ? paragraph.children.map(partOf).join('') : sceneBreak}</p>`.normalize();
     written.set(paragraph, html);
   }
   return html;
@@ -41,7 +42,9 @@ function paragraphOf(paragraph: Node): string {
 
 /** The editor's document as the content that the server keeps, to the letter. */
 export const contentOf = (doc: Node): string =>
-  doc.childCount === 1 && doc.firstChild!.childCount === 0 ? '' : doc.children.map(paragraphOf).join('');
+  doc.childCount === 1 && doc.firstChild!.isTextblock && doc.firstChild!.childCount === 0
+    ? ''
+    : doc.children.map(paragraphOf).join('');
 
 /** Characters of `contentOf`. */
 export const lengthOf = (doc: Node): number =>

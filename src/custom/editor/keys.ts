@@ -10,6 +10,7 @@ export const keyNames = {
   redo: `${main} ⇧ Z`,
   previous: 'Alt PageUp',
   next: 'Alt PageDown',
+  chapters: '⇧ F4',
   find: `${main} F`,
   replace: isMac ? '⌥ ⌘ F' : 'Ctrl H',
   versions: 'F4',
@@ -21,6 +22,8 @@ export const keyNames = {
 };
 
 const plain: Partial<Record<string, KeyAction>> = { F2: 'notes', F4: 'versions', F8: 'flags', F9: 'focus' };
+
+const shifted: Partial<Record<string, KeyAction>> = { F4: 'chapters', F9: 'preview' };
 
 export type KeyAction = Exclude<keyof typeof keyNames, 'italic' | 'bold' | 'undo' | 'redo'>;
 
@@ -37,6 +40,6 @@ export function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keyb
   if (altKey && key === 'PageUp') return 'previous';
   if (altKey && key === 'PageDown') return 'next';
   if (altKey) return undefined;
-  if (shiftKey) return key === 'F9' ? 'preview' : undefined;
+  if (shiftKey) return shifted[key];
   return plain[key];
 }

@@ -3,11 +3,13 @@ export const chapterKeys = {
   of: (storyId: number) => ['chapters', storyId],
   one: (storyId: number, id: number | undefined) => ['chapters', storyId, id],
   counts: (storyId: number) => ['chapters', storyId, 'counts'],
+  pages: (storyId: number, first: number, status: string | undefined) => ['chapters', storyId, 'pages', first, status],
   rejected: (storyId: number) => ['chapters', storyId, 'rejected'],
 };
 
 export const versionKeys = {
   one: (id: number) => ['chapter-version', id],
+  all: (chapterId: number) => ['chapter-versions', chapterId],
   of: (chapterId: number, revision: number) => ['chapter-versions', chapterId, revision],
 };
 

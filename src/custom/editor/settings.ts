@@ -7,6 +7,8 @@ export const sizes = [0.95, 1.1, 1.25, 1.45, 1.7] as const;
 interface Settings {
   /** Which of the sizes the text has. */
   size: number;
+  /** Are quotation marks and dashes put as books print them? */
+  smartMarks: boolean;
   /** Words that were saved here on a day, by user. */
   day: string;
   words: Record<number, number>;
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>();
 let settings = read();
 
 function read(): Settings {
-  const fresh = { size: 1, day: '', words: {} };
+  const fresh = { size: 1, smartMarks: true, day: '', words: {} };
   try {
     return { ...fresh, ...(JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -51,4 +53,5 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, () => settings);
+export const currentSettings = (): Settings => settings;
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);

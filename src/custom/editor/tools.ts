@@ -7,7 +7,7 @@ import { ReviewNotes } from './tools/reviewNotes.ts';
 /** Extensions of the editor beyond what a chapter is made of. */
 export const toolExtensions: AnyExtension[] = [FlagMarks, FindReplace, CleanPaste, ReviewNotes];
 
-export type ToolName = 'find' | 'replace' | 'story' | 'versions' | 'flags' | 'notes';
+export type ToolName = 'chapters' | 'find' | 'replace' | 'story' | 'versions' | 'flags' | 'notes';
 
 /** The one tool that is open. */
 export interface OpenTool {

@@ -1,23 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useBlocker } from 'react-router-dom';
-import { useT } from '../../i18n/index.ts';
+import { useBlocker, type Blocker } from 'react-router-dom';
 import type { Saved } from './remote.ts';
 import type { Saver, SaveState } from './saving/saver.ts';
 
 export const useSaveState = (saver: Pick<Saver<Saved>, 'state' | 'subscribe'>): SaveState<Saved> =>
   useSyncExternalStore(saver.subscribe, saver.state);
 
-/** Saves where the window is about to go, and asks only where what was typed would go with it. */
-export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): void {
-  const t = useT();
+/**
+ * Saves where the window is about to go. Where what was typed would go with it, the way is blocked until its author has
+ * been asked; the browser asks by itself where the tab is closed.
+ */
+export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): Blocker {
   const blocker = useBlocker(() => saver.unsafe);
-  const question = t('editor.author.leave_unsafe');
-
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    if (window.confirm(question)) blocker.proceed();
-    else blocker.reset();
-  }, [blocker, question]);
 
   useEffect(() => {
     const hidden = () => {
@@ -39,4 +33,5 @@ export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): voi
       removeEventListener('online', online);
     };
   }, [saver]);
+  return blocker;
 }

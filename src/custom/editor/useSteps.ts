@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode } from 'react';
 import * as calls from '#domain/chapters/chapters.calls.ts';
+import { saveDraft } from '#domain/editor/versions.calls.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
-import { chapterKeys } from './queryKeys.ts';
+import { chapterKeys, versionKeys } from './queryKeys.ts';
 import type { Session } from './session.ts';
 
 interface Steps {
   pending: boolean;
   /** What a submission asks. */
   dialog: ReactNode;
-  save: () => Promise<unknown>;
+  /** Keeps the text as a version too, under a name if there is one. Answers whether it is kept. */
+  saveDraft: (name?: string) => Promise<unknown>;
   submit: (publish: boolean) => Promise<unknown>;
   publishAll: () => Promise<unknown>;
   withdraw: () => Promise<unknown>;
@@ -67,7 +69,12 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
   return {
     pending,
     dialog,
-    save: () => step({ act: async () => undefined }),
+    saveDraft: (name) =>
+      own('editor.author.draft.saved', async ([chapter_id], send) => {
+        const version = await send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } });
+        await queries.invalidateQueries({ queryKey: versionKeys.all(chapter_id!) });
+        return version;
+      }),
     submit: (publish) =>
       own(publish ? 'editor.author.action.published' : 'editor.author.action.submitted', (ids, send) =>
         submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),

@@ -1,7 +1,7 @@
 import { isUnwritten } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
-import { toneOf } from '../../resources/tones.ts';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Waiting } from './useRelease.ts';
 import css from './Release.module.css';
 
@@ -56,7 +56,7 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
                 {t('releases.author.chapter', { number })}
                 {title && <span lang={written}> {title}</span>}
               </span>
-              <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
+              <StateChip state={state}>{t(`chapters.shared.status.${state}`)}</StateChip>
               {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapters.shared.errors.empty')}</span>}
               {release_at && (
                 <span className={css.muted}>

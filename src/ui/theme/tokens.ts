@@ -15,6 +15,7 @@ export const palettes = {
     dangerTint: '#faecea',
     success: '#2c6b3f',
     warning: '#8a5a00',
+    warningTint: '#f8f0dc',
   },
   dark: {
     paper: '#16181d',
@@ -31,6 +32,7 @@ export const palettes = {
     dangerTint: '#3a2220',
     success: '#92cfa2',
     warning: '#e3bd6d',
+    warningTint: '#352c18',
   },
 } as const;
 

@@ -137,6 +137,11 @@ describe('Word has more than paragraphs', () => {
       '<p>a</p><p>b</p>',
     ],
     ['a list', paragraph('one', '<w:numPr><w:ilvl w:val="0"/></w:numPr>'), '<p>one</p>'],
+    [
+      'a scene break of close stars',
+      paragraph('a') + paragraph('***') + paragraph('b'),
+      '<p>a</p><p>* * *</p><p>b</p>',
+    ],
     ['a scene break of stars', paragraph('a') + paragraph('* * *') + paragraph('b'), '<p>a</p><p>* * *</p><p>b</p>'],
     [
       'a line under nothing',

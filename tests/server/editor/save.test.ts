@@ -194,3 +194,49 @@ describe('versions', () => {
     expect((await server.call('GET', `/api/fiction/chapters/${id}/versions`, { token: other })).status).toBe(404);
   });
 });
+
+describe('a saved draft', () => {
+  const kept = () => server.db.select().from(chapterVersions).orderBy(chapterVersions.id);
+  const saveDraft = (id: number, name: unknown = null, by = token) =>
+    server.call('POST', `/api/fiction/chapters/${id}/versions/draft`, { token: by, body: { name } });
+
+  test('is the text as it is, as a version under its name, and once', async () => {
+    const { id } = await chapterOf(server, story, { number: 1, content: '<p>One</p>' });
+    const { status, data } = await saveDraft(id, '  First ');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ name: 'First', cause: 'draft' });
+    await saveDraft(id);
+    expect(await kept()).toMatchObject([{ name: 'First', content: '<p>One</p>', replaced_by: null }]);
+    await saveDraft(id, 'The first');
+    expect(await kept()).toMatchObject([{ name: 'The first' }]);
+    await save(id, 1, '<p>Two</p>');
+    await saveDraft(id);
+    expect(await kept()).toMatchObject([
+      // What the draft holds is not kept once more where it is replaced.
+      { name: 'The first', content: '<p>One</p>', replaced_by: 2 },
+      { name: null, content: '<p>Two</p>', replaced_by: null },
+    ]);
+  });
+
+  test('does not make autosave keep more than one text in ten minutes', async () => {
+    const { id } = await chapterOf(server, story, { number: 1, content: '<p>One</p>' });
+    await saveDraft(id);
+    for (const revision of [1, 2, 3]) await save(id, revision, `<p>${revision}</p>`, { cause: 'autosave' });
+    expect(await versions()).toEqual(['<p>One</p>']);
+  });
+
+  test.each([
+    ['a name that is too long', 'x'.repeat(81)],
+    ['a name that is none', 7],
+  ])('is refused with %s', async (_, name) => {
+    const { id } = await chapterOf(server, story, { number: 1 });
+    expect((await saveDraft(id, name)).status).toBe(422);
+  });
+
+  test('of another author is not found', async () => {
+    const { id } = await chapterOf(server, story, { number: 1 });
+    const other = await server.signIn(await server.insert('user', { role: 'author_signed' }));
+    expect((await saveDraft(id, null, other)).status).toBe(404);
+    expect(await kept()).toEqual([]);
+  });
+});

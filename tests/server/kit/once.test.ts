@@ -47,6 +47,7 @@ test('the calls that have one effect only', () => {
       'saveChapter',
       'storeChapterUpload',
       'keepVersion',
+      'saveDraft',
       'replaceInStory',
       'undoReplace',
       'applyForUpdateBonus',

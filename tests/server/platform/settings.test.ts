@@ -25,6 +25,7 @@ test('an empty environment is the embedded database with demo data on this machi
     providers: [],
     readerApps: {},
     signingAge: 18,
+    payer: { name: 'Quillhouse', address: [] },
     demo: true,
     logLevel: 'info',
   });
@@ -43,6 +44,8 @@ test('every setting is read', () => {
     OIDC: JSON.stringify([google]),
     READER_APPS: JSON.stringify({ lanternby }),
     SIGNING_AGE: '21',
+    PAYER_NAME: 'Quillhouse Ltd',
+    PAYER_ADDRESS: '1 Inkwell Street | 048583 Singapore |',
     DEMO: '1',
     LOG_LEVEL: 'silent',
     OTHER: 'x',
@@ -59,6 +62,7 @@ test('every setting is read', () => {
     providers: [google],
     readerApps: { lanternby },
     signingAge: 21,
+    payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', '048583 Singapore'] },
     demo: true,
     logLevel: 'silent',
   });
@@ -93,6 +97,8 @@ test.each([
   ['SIGNING_AGE', '0'],
   ['SIGNING_AGE', '17.5'],
   ['SIGNING_AGE', '121'],
+  ['PAYER_NAME', 'x'.repeat(201)],
+  ['PAYER_ADDRESS', 'x'.repeat(401)],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name, in words', (name, value) => {

@@ -4,7 +4,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts
 import { paymentOf } from '#server/features/payment-details/info.ts';
 import { invoiceOf } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
-import { drawInvoice } from '#server/features/statements/invoice/draw.ts';
+import { drawInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -29,7 +29,9 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is
     day: '2026-03-01',
     month: '2026-02',
     from: ['ดาริกา สุขใจ', '달빛'],
+    to: ['Quillhouse Ltd'],
     pay_to: ['银行'],
+    works: [{ title: '달빛', gross: 14_300, fees: 4300, net: 10_000, share: 5001 }],
   };
   const png = await drawInvoice({ ...about, ...parts, amount_payable: 4805 }, language);
   expect(await sharp(png).metadata()).toMatchObject({ width: 900, height: 1120, format: 'png' });
@@ -38,10 +40,11 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is
 
 test('an invoice grows with a long address instead of cutting it, and names the countries', async () => {
   await scene.pay(bankAccount);
-  const { db } = server;
+  const { db, services } = server;
+  const { payer } = services;
   const { row } = await findOpenStatement(db, server.clock.now, scene.people.author.id);
   const payment = (await paymentOf(db, scene.people.author.id))!;
-  const invoice = await invoiceOf({ db, now: server.clock.now, locale: 'fr' }, row, payment);
+  const invoice = await invoiceOf({ db, now: server.clock.now, locale: 'fr', payer }, row, payment);
   expect(invoice.from).toContain('Inde');
   expect(invoice.pay_to).toContain('France');
   const heightOf = async (from: readonly string[]) =>

@@ -15,7 +15,8 @@ beforeEach(async () => {
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
 });
 
-const open = (more = '') => openAs(author, `/story/detail?id=${story.id}${more}`);
+/** The table from the first chapter on. */
+const open = (more = '') => openAs(author, `/story/detail?id=${story.id}&order=oldest${more}`);
 const titled = async (...titles: string[]) => {
   for (const [index, title] of titles.entries())
     await chapterOf(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
@@ -58,9 +59,7 @@ describe('the table of contents', () => {
       .getAllByRole('row')
       .slice(1);
     expect(rows[0]).toHaveTextContent(`1OneToo short.${t('chapters.shared.status.rejected')}4`);
-    expect(rows[1]).toHaveTextContent(
-      like('chapters.author.contents.list.release_at', { time: 'Mar 12, 2026, 4:00 AM' }),
-    );
+    expect(rows[1]).toHaveTextContent(`${t('chapters.author.contents.list.planned')}Mar 12, 20264:00 AM`);
     expect(rows[1]).toHaveTextContent(t('chapters.shared.status.pending_publish'));
     expect(rows[2]).toHaveTextContent(
       `Three${t('chapters.author.contents.list.revised')}${t('chapters.shared.status.draft')}`,
@@ -75,10 +74,10 @@ describe('the table of contents', () => {
     await shows('No. 1', 'No. 2', 'No. 3');
     await press(user, `${t('chapters.shared.status.draft')}2`);
     await shows('No. 1', 'No. 3');
-    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft`);
+    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&order=oldest`);
     await user.type(await page().findByRole('searchbox'), '3');
     await shows('No. 3');
-    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&q=3`);
+    expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=draft&q=3&order=oldest`);
     await user.type(await page().findByRole('searchbox'), 'x');
     await says(t('chapters.author.contents.list.none'));
     await press(user, t('chapters.author.contents.list.show_all'));
@@ -104,6 +103,34 @@ describe('the table of contents', () => {
     expect(new Set((await server.db.select().from(tables.chapter)).map(({ status }) => status))).toEqual(
       new Set(['pending_review']),
     );
+  });
+
+  test('begins with the newest chapter until it is turned, in either order', async () => {
+    await titled('One', 'Two', 'Three');
+    await server.pool.query('insert into chapter_reads select id, number * 1000 from chapters where number < 3');
+    const user = await openAs(author, `/story/detail?id=${story.id}`);
+    await shows('Three', 'Two', 'One');
+    expect(document.querySelector('[data-index="1"]')).toHaveTextContent('2,000');
+    (await box(2)).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await shows('Two', 'Three', 'One');
+    await waitFor(async () => expect(await stored()).toEqual(['One', 'Three', 'Two']));
+    await user.click(await page().findByRole('button', { name: t('chapters.author.contents.list.number') }));
+    await shows('One', 'Three', 'Two');
+    expect(location.hash).toBe(`#/story/detail?id=${story.id}&order=oldest`);
+  });
+
+  test('selects newest first over the edge of a page, and is told in the order of the chapters', async () => {
+    await server.pool.query(
+      `insert into chapters (fiction_id, number, title, status, word_count, search, created_at, updated_at)
+       select $1, n, 'Day ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
+      [story.id],
+    );
+    await server.pool.query('update fictions set chapter_count = 120');
+    const user = await openAs(author, `/story/detail?id=${story.id}`);
+    await waitFor(() => expect(shown()[0]).toBe('Day 120'));
+    await press(user, t('chapters.author.contents.list.select_all', { count: 120 }));
+    await says(t('chapters.author.contents.list.selected', { smart_count: 120 }));
   });
 
   test('that does not come is asked for again', async () => {

@@ -6,7 +6,7 @@ import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
-import { clearDevice, editorShows, statusShows } from '../support/editorScreen.ts';
+import { clearDevice, editorShows, publishBy, statusShows } from '../support/editorScreen.ts';
 import { field, page, press } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -38,15 +38,14 @@ describe('what is flagged is confirmed', () => {
   test('in the editor, or it is left', async () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
-    await press(user, t('editor.author.action.publish'));
+    await publishBy(user, 'publish');
     const asked = await dialog(t('chapters.author.submission.flagged.title'));
     expect(asked.getByText(t('chapters.author.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
     expect(asked.getByText('“poison”')).toBeVisible();
     await user.click(asked.getByRole('button', { name: t('chapters.author.submission.back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await states('draft');
-    await waitFor(() => expect(page().getByRole('button', { name: t('editor.author.action.submit') })).toBeEnabled());
-    await press(user, t('editor.author.action.submit'));
+    await publishBy(user, 'submit');
     await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
     await states('pending_review');
     expect(await screen.findByText(t('editor.author.action.submitted'))).toBeVisible();
@@ -56,7 +55,7 @@ describe('what is flagged is confirmed', () => {
     const { id } = await chapter(1, '<p>It rained.</p>');
     await chapter(2, '<p>Some poison.</p>');
     const user = await write(id);
-    await press(user, `${t('editor.author.action.publish_all')} …`);
+    await publishBy(user, 'publish_all');
     await inDialog(
       user,
       t('editor.author.action.publish_all_question', { smart_count: 2 }),
@@ -123,7 +122,7 @@ describe('a chapter’s number', () => {
   test('is refused when it is submitted from the editor, and gone by a click', async () => {
     const { id } = await chapter(1, '<p>Chapter 1</p><p>Some poison.</p>');
     const user = await write(id);
-    await press(user, t('editor.author.action.publish'));
+    await publishBy(user, 'publish');
     await states('draft');
     await inDialog(user, t('chapters.author.submission.numbered.title'), t('chapters.author.submission.numbered.go'));
     await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));

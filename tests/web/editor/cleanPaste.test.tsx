@@ -39,6 +39,7 @@ describe('what is copied in', () => {
     ['text between blocks', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
     ['spaces around marks', '<p>a <b> b </b> c</p>', '<p>a <strong>b </strong>c</p>'],
     ['soft returns', '<p><br>a<br><br>b<br></p>', '<p>a<br><br>b</p>'],
+    ['a line of stars', '<p>a</p><p><b>***</b></p><p>b</p>', '<p>a</p><p>* * *</p><p>b</p>'],
     ['a line across the page', '<p>a</p><hr><p>b<hr>c</p>', '<p>a</p><p>* * *</p><p>b</p><p>* * *</p><p>c</p>'],
     [
       'Word’s line above its notes',

@@ -5,7 +5,16 @@ import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
-import { clearDevice, editable, editorShows, leave, left, statusShows, typeText } from '../support/editorScreen.ts';
+import {
+  clearDevice,
+  editable,
+  editorShows,
+  leave,
+  left,
+  publishBy,
+  statusShows,
+  typeText,
+} from '../support/editorScreen.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
 let author: RowOf<'user'>;
@@ -49,7 +58,8 @@ describe('a new chapter', () => {
       t('editor.author.words.count', { smart_count: 4 }),
       t('editor.author.goal.progress', { count: '4', goal: '1,000' }),
     ])
-      expect(page().getByText(words)).toBeVisible();
+      // Beside the text, and in the bar below it.
+      expect(page().getAllByText(words)).toHaveLength(2);
     expect(await left(author.id, story.id)).toEqual([]);
   });
 
@@ -152,6 +162,28 @@ describe('what cannot be saved', () => {
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
+  test('and is kept nowhere is not left without a question', async () => {
+    const other = await chapterOf(server, story, { number: 2, content: '<p>Other</p>' });
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    cut('post', saves);
+    const user = await openAs(author, path(chapter.id));
+    await typeText(' and new');
+    expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
+    const leave = async (choice: 'go' | 'stay') => {
+      await user.click(page().getByRole('link', { name: t('editor.author.go.next') }));
+      const dialog = within(await screen.findByRole('dialog', { name: t('editor.author.leave.title') }));
+      await user.click(dialog.getByRole('button', { name: t(`editor.author.leave.${choice}`) }));
+    };
+    await leave('stay');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await editorShows('<p>Old and new</p>');
+    await leave('go');
+    await editorShows('<p>Other</p>');
+    expect(location.hash).toBe(`#${path(other.id)}`);
+  });
+
   test('since nobody is signed in any more is there after signing in', async () => {
     await openAs(author, path(chapter.id));
     await editorShows('<p>Old</p>');
@@ -174,7 +206,7 @@ describe('two texts of a chapter', () => {
     await editorShows('<p>Old</p>');
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
-    await press(user, 'Save draft');
+    await user.keyboard('{Control>}s{/Control}');
     await statusShows(t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }));
     await user.click(await button(t('editor.author.conflict.compare')));
     const dialog = within(await screen.findByRole('dialog'));
@@ -231,7 +263,7 @@ describe('a chapter of a state', () => {
     const user = await openAs(author, path(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' The end.');
-    await press(user, 'Publish');
+    await publishBy(user, 'publish');
     await toast('goes live once it is approved');
     expect(await chapters()).toMatchObject([
       { status: 'pending_review', publish_when_approved: true },
@@ -244,7 +276,7 @@ describe('a chapter of a state', () => {
   test('is published with all others, after asking how many', async () => {
     const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
     const user = await openAs(author, path(chapter!.id));
-    await press(user, 'Publish all …');
+    await publishBy(user, 'publish_all');
     const dialog = within(
       await screen.findByRole('dialog', { name: t('editor.author.action.publish_all_question', { smart_count: 3 }) }),
     );

@@ -15,7 +15,13 @@ const run = fc
 const part = fc.oneof({ arbitrary: run, weight: 4 }, fc.constant(schema.node('hardBreak')));
 const documents: fc.Arbitrary<Node> = fc
   .array(
-    fc.array(part, { maxLength: 5 }).map((parts) => schema.node('paragraph', null, parts)),
+    fc.oneof(
+      {
+        arbitrary: fc.array(part, { maxLength: 5 }).map((parts) => schema.node('paragraph', null, parts)),
+        weight: 4,
+      },
+      fc.constant(schema.node('horizontalRule')),
+    ),
     { minLength: 1, maxLength: 6 },
   )
   .map((paragraphs) => schema.node('doc', null, paragraphs));
@@ -36,5 +42,7 @@ test.each([
   ['', ''],
   ['<p></p>', ''],
   ['<p>a  b </p>\n<p> c</p>', '<p>a  b </p><p> c</p>'],
+  ['<p>a</p><hr><p>b</p>', '<p>a</p><p>* * *</p><p>b</p>'],
+  ['<p>* * *</p>', '<p>* * *</p>'],
   ['<p><strong>a<em>b</em></strong></p>', '<p><strong>a</strong><em><strong>b</strong></em></p>'],
 ])('%j is %j', (given, written) => expect(contentOf(docOf(given))).toBe(written));

@@ -111,6 +111,34 @@ describe('the tools of the page', () => {
     ).toBeVisible();
   });
 
+  test('show a draft by the name that it was saved under', async () => {
+    const user = await openIt();
+    await typeText(' Twice.');
+    await press(user, t('editor.author.action.save'));
+    const dialog = within(await screen.findByRole('dialog', { name: t('editor.author.action.save') }));
+    expect(dialog.getByText(t('editor.author.draft.text'))).toBeVisible();
+    await user.type(dialog.getByRole('textbox'), 'Before the duel{Enter}');
+    expect(await screen.findByText(t('editor.author.draft.saved'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.keyboard('{F4}');
+    const list = within(await panel(t('editor.shared.versions.title')));
+    const [line] = await list.findAllByRole('button', { name: like('editor.shared.versions.cause.draft') });
+    expect(line).toHaveTextContent('Before the duel');
+    expect(await server.db.select().from(chapterVersions)).toContainEqual(
+      expect.objectContaining({ content: `${text.slice(0, -4)} Twice.</p>`, cause: 'draft', name: 'Before the duel' }),
+    );
+  });
+
+  test('keep a draft by the keys without asking, and show it where the list is open', async () => {
+    const user = await openIt();
+    await user.keyboard('{F4}');
+    const list = within(await panel(t('editor.shared.versions.title')));
+    expect(await list.findByText(t('editor.shared.versions.none'))).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await list.findByRole('button', { name: like('editor.shared.versions.cause.draft') })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('replace in the chapter as if it were typed', async () => {
     const user = await openIt();
     await user.keyboard('{Control>}h{/Control}');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
@@ -35,6 +35,37 @@ describe('going about', () => {
     expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
     await user.keyboard('{Alt>}{PageUp}{/Alt}');
     expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+  });
+
+  test('leads from the last chapter to a new one', async () => {
+    const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
+    const user = await openAs(author, path(last!.id));
+    await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
+  });
+
+  test('leads to any chapter by the list of them, or of those that were rejected', async () => {
+    const rows = await chaptersOf(server, story, ['draft', 'rejected', ...Array<'published'>(101).fill('published')]);
+    const user = await openAs(author, path(rows[102]!.id));
+    const open = async () => {
+      await screen.findByRole('textbox', { name: t('editor.author.text') });
+      await user.keyboard('{Shift>}{F4}{/Shift}');
+      return within(await screen.findByRole('region', { name: t('editor.author.go.name') }));
+    };
+    const line = (number: number) => ({
+      name: new RegExp(`^${RegExp.escape(t('editor.author.chapter', { number }))}(?!\\d)`),
+    });
+    let list = await open();
+    const current = await list.findByRole('link', { current: 'page' });
+    expect(current).toHaveTextContent(t('editor.author.chapter', { number: 103 }));
+    expect(list.queryByRole('link', line(100))).toBeNull();
+    await user.click(list.getByRole('button', { name: t('editor.author.go.earlier') }));
+    await user.click(await list.findByRole('link', line(1)));
+    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
+    list = await open();
+    expect(await list.findByRole('link', line(2))).toBeVisible();
+    expect(list.getAllByRole('listitem')).toHaveLength(1);
   });
 
   test('saves what was typed on the way', async () => {

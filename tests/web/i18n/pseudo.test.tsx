@@ -53,9 +53,19 @@ describe('every word is translated for', () => {
     const user = await openAs(mira, `/story/detail?id=${story.id}`);
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     await expectTranslated();
-    for (const name of [
+    const actions = [
       like('chapters.author.contents.share.open', {}, 'fr'),
+      like('chapters.author.contents.export.open', {}, 'fr'),
       like('chapters.author.contents.complete.open', {}, 'fr'),
+    ];
+    for (const name of actions) {
+      await user.click(screen.getByRole('button', { name: like('chapters.author.contents.actions', {}, 'fr') }));
+      await user.click(screen.getByRole('menuitem', { name }));
+      await screen.findByRole('dialog');
+      await expectTranslated();
+      await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
+    }
+    for (const name of [
       like('chapters.author.contents.deleted.open', {}, 'fr'),
       like('chapters.author.contents.step.delete', {}, 'fr'),
       like('chapters.author.contents.step.move', {}, 'fr'),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterReads, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
@@ -28,12 +29,17 @@ beforeEach(async () => {
 });
 
 const open = (more = '') => openAs(author, `/story/detail?id=${story.id}${more}`);
+/** Chooses what stands in the menu of the story's actions. */
+const choose = async (user: UserEvent, name: string) => {
+  await press(user, t('chapters.author.contents.actions'));
+  await user.click(await page().findByRole('menuitem', { name }));
+};
 const stored = async () => (await server.db.select().from(tables.fiction))[0]!;
 
 describe('a story’s page', () => {
   test('says what the story is, and leads to all that belongs to it', async () => {
     await chaptersOf(server, story, ['published', 'rejected']);
-    await open();
+    const user = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(document.title).toBe('The Long Way Home · Quillhouse');
     for (const fact of [
@@ -48,10 +54,14 @@ describe('a story’s page', () => {
       [t('chapters.author.contents.new_chapter'), 'tiny'],
       [t('chapters.author.contents.upload'), 'upload'],
       [t('chapters.author.contents.auto_publish'), 'release'],
+    ] as const)
+      expect(page().getByRole('link', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
+    await press(user, t('chapters.author.contents.actions'));
+    for (const [name, path] of [
       [t('chapters.author.contents.edit'), 'form'],
       [t('chapters.author.contents.preview'), 'preview'],
     ] as const)
-      expect(page().getByRole('link', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
+      expect(page().getByRole('menuitem', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
   });
 
   test('says who does what next', async () => {
@@ -104,7 +114,7 @@ describe('a story’s page', () => {
 test('there is nothing to share before a chapter is published, and the page says so', async () => {
   await chaptersOf(server, story, ['draft']);
   const user = await open();
-  await user.click(await page().findByRole('button', { name: t('chapters.author.contents.share.open') }));
+  await choose(user, t('chapters.author.contents.share.open'));
   const dialog = within(await screen.findByRole('dialog', { name: t('chapters.author.contents.share.title') }));
   expect(dialog.getByText(like('chapters.author.contents.errors.not_public'))).toBeVisible();
   expect(dialog.queryByRole('link')).toBeNull();
@@ -114,7 +124,7 @@ test('there is nothing to share before a chapter is published, and the page says
 test('the address in the reader app can be copied', async () => {
   await chaptersOf(server, story, ['published']);
   const user = await open();
-  await press(user, t('chapters.author.contents.share.open'));
+  await choose(user, t('chapters.author.contents.share.open'));
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
   expect(await screen.findByRole('link', { name: address })).toBeVisible();
   expect(await screen.findByRole('img', { name: t('chapters.author.contents.share.code') })).toBeVisible();
@@ -128,7 +138,7 @@ describe('completing', () => {
   test('tells what ends, wants a yes, and offers the bonus afterwards, once', async () => {
     await chaptersOf(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
-    await press(user, t('chapters.author.contents.complete.open'));
+    await choose(user, t('chapters.author.contents.complete.open'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
     expect(dialog.getByText(t('chapters.author.contents.complete.unpublished', { smart_count: 1 }))).toBeVisible();
@@ -159,7 +169,7 @@ describe('completing', () => {
   test('does not overwrite what another window saved', async () => {
     await chaptersOf(server, story, ['published']);
     const user = await open();
-    await press(user, t('chapters.author.contents.complete.open'));
+    await choose(user, t('chapters.author.contents.complete.open'));
     await server.pool.query(`update fictions set title = 'Retitled', updated_at = '2026-03-10T04:00:01.000Z'`);
     await user.click(await screen.findByRole('checkbox', { name: like('chapters.author.contents.complete.sure') }));
     await user.click(screen.getByRole('button', { name: t('chapters.author.contents.complete.confirm') }));
@@ -169,8 +179,9 @@ describe('completing', () => {
   });
 
   test('is not for a story without chapters', async () => {
-    await open();
-    expect(await page().findByRole('button', { name: t('chapters.author.contents.complete.open') })).toBeDisabled();
+    const user = await open();
+    await press(user, t('chapters.author.contents.actions'));
+    expect(page().queryByRole('menuitem', { name: t('chapters.author.contents.complete.open') })).toBeNull();
     expect(await page().findByRole('heading', { name: t('chapters.author.contents.list.empty') })).toBeVisible();
   });
 });

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Editor } from '@tiptap/core';
 import { openDB } from 'idb';
 import { expect } from 'vitest';
 import { deviceJournal } from '../../../src/custom/editor/saving/device.ts';
 import type { Entry } from '../../../src/custom/editor/saving/journal.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 
 // What jsdom lacks of a browser, as far as the editor needs it.
 const nowhere = () => Object.assign([], { item: () => null }) as unknown as DOMRectList;
@@ -35,6 +36,16 @@ export async function typeText(text: string): Promise<void> {
   editor.commands.insertContentAt(editor.state.doc.content.size - 1, text);
 }
 
+/** Types sign by sign where the text's caret is, so that what is typed may be replaced. */
+export async function typeSigns(signs: string): Promise<void> {
+  const { view } = (await box()).editor;
+  for (const sign of signs) {
+    const { from, to } = view.state.selection;
+    const insert = () => view.state.tr.insertText(sign, from, to);
+    if (!view.someProp('handleTextInput', (handle) => handle(view, from, to, sign, insert))) view.dispatch(insert());
+  }
+}
+
 export const editorShows = (content: string) =>
   waitFor(async () => expect((await box()).editor.getHTML()).toBe(content));
 export const editable = async () => (await box()).editor.isEditable;
@@ -42,6 +53,14 @@ export const editable = async () => (await box()).editor.isEditable;
 /** Where the text stands. */
 export const statusShows = (words: string | RegExp) =>
   waitFor(() => expect(document.querySelector('footer [role=status]')).toHaveTextContent(words));
+
+/** Chooses of the publish menu. */
+export async function publishBy(user: UserEvent, choice: 'publish' | 'submit' | 'publish_all'): Promise<void> {
+  const button = await screen.findByRole('button', { name: t('editor.author.action.publish') });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: like(`editor.author.action.${choice}_hint`) }));
+}
 
 /** A device with locks that keeps no text, of somebody who has seen the guidance. */
 export async function clearDevice(): Promise<void> {

@@ -1,5 +1,11 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
-import { createPdf } from '../../../platform/pdf/pdfWriter.ts';
+import { brand, measure, sizes } from '#server/platform/pdf/look.ts';
+import { rule, type Page } from '#server/platform/pdf/marks.ts';
+import { Paper } from '#server/platform/pdf/paper.ts';
+import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { writePdf } from '#server/platform/pdf/writePdf.ts';
+import type { Payer } from '#server/services.ts';
 
 interface Template {
   name: string;
@@ -7,19 +13,48 @@ interface Template {
   body: string;
 }
 
+/** The number of a clause, `1.` or `1.2`, and what stands after it. */
+const clause = /^(\d+(?:\.\d+)*\.?)\s+(.*)$/s;
+/** Points that clauses stand to the right of their numbers. */
+const indent = 32;
+
 /** A contract as its author reads and signs it. */
-export const contractPdf = (template: Template, data: ContractData, issued: Date): Promise<Buffer> =>
-  createPdf({ title: `${template.name} ${data.number}`, issued }, (pdf) => {
-    pdf.write(template.name, { size: 19, weight: 'bold' });
-    pdf.write(`No. ${data.number}, version ${template.version}, drawn up on ${data.date}`, { colour: 'quiet' });
-    pdf.rule();
-    pdf.pair('Author', data.legal_name);
-    pdf.pair('Pen name', data.pen_name);
-    pdf.pair('Work', data.title);
-    pdf.pair('Language', data.language);
-    pdf.rule();
-    for (const { kind, text } of contractBlocks(template.body, data))
-      if (kind === 'heading') pdf.write(text, { size: 12, weight: 'bold', above: 10, keep: 60 });
-      else pdf.write(text, { above: 5 });
-    pdf.foot(`Quillhouse, contract ${data.number}`);
+export function contractPages(template: Template, data: ContractData, payer: Payer): Page[] {
+  const paper = new Paper();
+  writeHead(paper, {
+    title: template.name,
+    facts: [
+      ['Contract No.', data.number],
+      ['Drawn up on', data.date],
+      ['Version', String(template.version)],
+    ],
   });
+  const place = [data.city, data.country].filter(Boolean).join(', ');
+  writeParties(paper, [
+    { role: 'The Platform', lines: [payer.name, ...payer.address] },
+    { role: 'The Author', lines: [data.legal_name, `Pen name: ${data.pen_name}`, place, data.email].filter(Boolean) },
+  ]);
+  paper.place({ ...rule(measure), above: 10, keep: true });
+  paper.gap(8);
+  paper.place(
+    ...pairs([
+      ['Work', data.title],
+      ['Language', data.language],
+    ]),
+  );
+  paper.gap(8);
+  for (const { kind, text } of contractBlocks(template.body, data)) {
+    const [, mark = '', rest = text] = clause.exec(text) ?? [];
+    const place = { mark, indent: mark ? indent : 0, base: 'ltr' as const };
+    if (kind === 'heading') paper.write(rest, { ...place, size: sizes.section, weight: 'bold', above: 14, keep: true });
+    else paper.write(rest, { ...place, above: 5 });
+  }
+  paper.write(
+    `This contract is signed electronically. The certificate of signature ${data.number} has the signature, who confirmed it, the times, and the SHA-256 of this file.`,
+    { size: sizes.label, colour: 'quiet', above: 18 },
+  );
+  return paper.finish(`${brand} · Contract ${data.number}`, pageIn('en'));
+}
+
+export const contractPdf = (template: Template, data: ContractData, payer: Payer, issued: Date): Promise<Buffer> =>
+  writePdf({ title: `${template.name} ${data.number}`, issued }, contractPages(template, data, payer));

@@ -1,37 +1,44 @@
 import { and, eq } from 'drizzle-orm';
-import { ledgerMonths, statementSnapshots, tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/accounts/index.ts';
-import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
-import { statementPdf } from '#server/features/statements/pdf/statement.ts';
+import { ledgerMonths, tables } from '#server/db/schema.ts';
+import { paymentOf } from '#server/features/payment-details/index.ts';
+import { statementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import { confirmationOf } from './rows.ts';
+import { authorLines, figuresOf } from './source.ts';
 
-const { statement, user } = tables;
+const { statement } = tables;
 
-/** An own statement as a PDF of what was frozen; 404 where there is none. */
-export async function answerPdf({ db, user: me, locale }: Context, id: number): Promise<Response> {
+type About = Pick<Context, 'db' | 'locale' | 'payer'> & { user: Pick<Context['user'], 'id'> };
+
+/** What stands on an own statement, as it was frozen; 404 where there is none. */
+export async function statementOf(context: About, id: number): Promise<Statement> {
+  const { db, user: me, payer } = context;
   const [row] = await db
-    .select({
-      content: statementSnapshots.content,
-      hash: statementSnapshots.hash,
-      closed_at: ledgerMonths.closed_at,
-      pen_name: user.pen_name,
-    })
+    .select({ month: statement.month, closed_at: ledgerMonths.closed_at })
     .from(statement)
-    .innerJoin(statementSnapshots, eq(statementSnapshots.statement_id, statement.id))
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-    .innerJoin(user, eq(user.id, statement.author_id))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!row) throw notFound();
-  const { parts, summary } = readSnapshot(row.content);
-  const { real_name } = await profileOf(db, me.id);
-  const names = [...new Set([real_name, row.pen_name])].filter(Boolean).join(' · ');
-  const { hash } = row;
-  const bytes = await statementPdf({ ...summary, ...parts, id, names, hash, closed: new Date(row.closed_at!) }, locale);
-  return new Response(new Uint8Array(bytes), {
+  const { parts, ...figures } = await figuresOf(db, { id, month: row.month });
+  const payment = (await confirmationOf(db, id))?.payment ?? (await paymentOf(db, me.id));
+  return {
+    ...parts,
+    ...figures,
+    id,
+    author: await authorLines(context, me.id, payment),
+    payer: [payer.name, ...payer.address],
+    closed: new Date(row.closed_at!),
+  };
+}
+
+/** An own statement as a PDF. */
+export async function answerPdf(context: Context, id: number): Promise<Response> {
+  const found = await statementOf(context, id);
+  return new Response(new Uint8Array(await statementPdf(found, context.locale)), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="statement-${summary.month}.pdf"`,
+      'content-disposition': `attachment; filename="statement-${found.summary.month}.pdf"`,
       'cache-control': 'no-store',
     },
   });

@@ -1,75 +1,58 @@
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
-import { monthIn } from '#server/platform/emails/dayIn.ts';
-import { pdfTextsIn } from '../../../platform/pdf/pdfTexts.ts';
-import { createPdf } from '../../../platform/pdf/pdfWriter.ts';
-import { isolated } from '../../../platform/pdf/setLines.ts';
+import type { StatementFigures } from '#domain/statements/statement.ts';
+import type { Revenue } from '#domain/statements/workRevenue.ts';
+import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
+import { brand, sizes } from '#server/platform/pdf/look.ts';
+import type { Page } from '#server/platform/pdf/marks.ts';
+import { Paper } from '#server/platform/pdf/paper.ts';
+import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { pageIn, pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { writePdf } from '#server/platform/pdf/writePdf.ts';
+import { writeEarnings, writeParts, writeWorks } from './tables.ts';
 
-interface Statement extends IncomeSummary, StatementFigures {
+export interface Statement extends StatementFigures {
   id: number;
-  /** Of its author. */
-  names: string;
+  summary: IncomeSummary;
+  works: readonly ({ title: string } & Revenue)[];
+  /** Names and addresses, a line each. */
+  author: readonly string[];
+  payer: readonly string[];
   /** SHA-256 of the snapshot. */
   hash: string;
   closed: Date;
 }
 
-/** A statement as it was closed: what it sums to, and what each work earned by language or late month. */
-export function statementPdf(statement: Statement, language: InterfaceLanguage): Promise<Buffer> {
-  const { id, month, names, hash, closed, items, amount_payable } = statement;
+/** A statement as it was closed: what it sums to, and work by work what readers paid and what the author earned. */
+export function statementPages(statement: Statement, language: InterfaceLanguage): Page[] {
+  const { id, summary, works, author, payer, hash, closed } = statement;
   const { invoice: words, statement: own } = pdfTextsIn('statements', language);
-  const money = (cents: number) => formatMoney(cents, language);
-  const languages = new Intl.DisplayNames(language, { type: 'language' });
-  const titleOf = (key: string) => (/^\d/.test(key) ? monthIn(language, key) : key && (languages.of(key) ?? key));
-  return createPdf({ title: `${own.title} ${month}`, issued: closed, language }, (pdf) => {
-    pdf.write(`${own.title}: ${monthIn(language, month)}`, { size: 19, weight: 'bold' });
-    pdf.write(`Quillhouse · ${words.number} ${id} · ${own.closed} ${dayOf(closed)}`, { colour: 'quiet' });
-    pdf.rule();
-    pdf.pair(own.author, names);
-    for (const part of statementParts)
-      if (statement[part] !== 0) pdf.pair(words[part], money(part === 'fine' ? -statement[part] : statement[part]));
-    pdf.rule();
-    pdf.write(`${words.total}: ${money(amount_payable)}`, { size: 13, weight: 'bold' });
-    for (const { key, list, total_income_amount } of items) {
-      pdf.write([titleOf(key), money(total_income_amount)].filter(Boolean).join(': '), {
-        size: 12,
-        weight: 'bold',
-        above: 12,
-        keep: 60,
-      });
-      for (const row of list) {
-        const parts = [
-          [words.royalty_share, row.royalty_income],
-          [words.ad_share, row.ad_income],
-          [words.gift_share, row.gift_income],
-          [words.bonus, row.bonus],
-          [words.fine, -row.fine],
-        ] as const;
-        pdf.write(`${isolated(row.title || '–')}: ${money(row.total_income_amount)}`, { above: 6, keep: 24 });
-        pdf.write(
-          parts
-            .filter(([, cents]) => cents !== 0)
-            .map(([name, cents]) => `${name} ${money(cents)}`)
-            .join(' · '),
-          { colour: 'quiet', size: 9 },
-        );
-        for (const { created_date, remark, editor_name, bonus } of row.bonus_detail)
-          pdf.write(
-            [created_date, money(bonus), isolated(remark ?? ''), isolated(editor_name ?? '')]
-              .filter(Boolean)
-              .join(' · '),
-            {
-              colour: 'quiet',
-              size: 9,
-              indent: 12,
-            },
-          );
-      }
-    }
-    pdf.write(`${own.frozen} ${hash}`, { colour: 'quiet', size: 9, above: 14 });
-    pdf.foot(`Quillhouse, ${month}, ${id}`);
+  const month = monthIn(language, summary.month);
+  const paper = new Paper();
+  writeHead(paper, {
+    title: own.title,
+    facts: [
+      [words.number, String(id)],
+      [words.month, month],
+      [own.closed, dateIn(language, dayOf(closed))],
+    ],
   });
+  writeParties(paper, [
+    { role: own.author, lines: author },
+    { role: own.payer, lines: payer },
+  ]);
+  writeParts(paper, language, statement);
+  const quiet = { size: sizes.label, colour: 'quiet' } as const;
+  paper.write(own.frozen, { ...quiet, above: 8, keep: true });
+  paper.write(hash, quiet);
+  writeWorks(paper, language, works);
+  writeEarnings(paper, language, summary);
+  return paper.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
 }
+
+export const statementPdf = (statement: Statement, language: InterfaceLanguage): Promise<Buffer> => {
+  const { title } = pdfTextsIn('statements', language).statement;
+  const about = { title: `${title} ${statement.summary.month}`, issued: statement.closed, language };
+  return writePdf(about, statementPages(statement, language));
+};

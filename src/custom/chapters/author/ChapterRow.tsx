@@ -1,14 +1,16 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { stateOf } from '#domain/chapters/chapter.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatDate, formatTime } from '../../../i18n/format.ts';
+import { formatClock, formatDate, formatTime } from '../../../i18n/format.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath } from '../../../lib/routing/story.ts';
-import { toneOf } from '../../../resources/tones.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Row } from './useContents.ts';
 import css from './Contents.module.css';
 
@@ -56,7 +58,7 @@ export const ChapterRow = memo(function ChapterRow(props: Props) {
 function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...props }: Props & { row: Row }) {
   const { t, language, onToggle, onMove, labelOf } = props;
   const makeDraggable = useDraggable(row.id, sortable, labelOf);
-  const { number, title, word_count, updated_at } = row;
+  const { number, title, word_count, reads, updated_at } = row;
   const state = stateOf(row);
   const toggle = (event: MouseEvent) => onToggle(index, row, event.shiftKey);
   return (
@@ -75,7 +77,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
             onPointerEnter={makeDraggable}
             onClick={() => onMove(row)}
           >
-            <span aria-hidden>⠿</span>
+            <GripVertical />
           </button>
           <input
             type="checkbox"
@@ -94,23 +96,48 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
         <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
           {title || t('chapters.author.contents.list.untitled', { number })}
         </Link>
-        <Note {...{ row, lang, t, language }} />
+        <Note {...{ row, lang, t }} />
       </div>
       <div role="cell">
-        <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
+        <StateChip state={state}>{t(`chapters.shared.status.${state}`)}</StateChip>
       </div>
       <div className={css.count} role="cell">
         {formatNumber(word_count, language)}
       </div>
-      <div className="note" role="cell" translate="no" title={formatTime(updated_at, language)}>
-        {formatDate(updated_at, language)}
+      <div className={css.count} role="cell">
+        {reads === null ? '–' : formatNumber(reads, language)}
+      </div>
+      <div
+        className="note"
+        role="cell"
+        title={t('chapters.author.contents.list.changed', { time: formatTime(updated_at, language) })}
+      >
+        <Live {...{ row, t, language }} />
       </div>
     </>
   );
 }
 
-/** Why a chapter was rejected, when it goes live, and that readers see an earlier text meanwhile. */
-function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'> & { row: Row }) {
+/** When a chapter went live, or is planned to. */
+function Live({
+  row: { status, published_at, release_at },
+  t,
+  language,
+}: Pick<Props, 't' | 'language'> & { row: Row }) {
+  if (status === 'published' && published_at) return formatDate(published_at, language);
+  if (!release_at) return '–';
+  return (
+    <span className={css.planned}>
+      <CalendarClock />
+      <span className="visually-hidden">{t('chapters.author.contents.list.planned')}</span>
+      {formatDate(release_at, language)}
+      <span className={css.clock}>{formatClock(Date.parse(release_at), language)}</span>
+    </span>
+  );
+}
+
+/** Why a chapter was rejected, and that readers see an earlier text meanwhile. */
+function Note({ row, lang, t }: Pick<Props, 'lang' | 't'> & { row: Row }) {
   const state = stateOf(row);
   if (state === 'rejected' && row.rejection_reason)
     return (
@@ -119,9 +146,6 @@ function Note({ row, lang, t, language }: Pick<Props, 'lang' | 't' | 'language'>
       </span>
     );
   const notes = [
-    row.release_at &&
-      state !== 'published' &&
-      t('chapters.author.contents.list.release_at', { time: formatTime(row.release_at, language) }),
     state === 'pending_review' &&
       row.publish_when_approved &&
       !row.release_at &&

@@ -1,4 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -21,12 +23,14 @@ interface Props {
   story: Story;
   contents: Contents;
   bulk: ReturnType<typeof useBulk>;
-  /** All chapters are shown, in their order. */
+  /** No filter leaves a chapter out. */
   whole: boolean;
+  oldestFirst: boolean;
+  onTurn: () => void;
 }
 
 /** The chapters as a table of which only what is in view is drawn, with selection and sorting. */
-export function ChapterTable({ story, contents, bulk, whole }: Props) {
+export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn }: Props) {
   const t = useT();
   const language = useLanguage();
   const counted = useCounted();
@@ -86,8 +90,9 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
       const row = shownRow(id);
       dragged.current = row ? withSelected(row) : [];
     },
-    (gap) => {
+    (line) => {
       const rows = dragged.current;
+      const gap = oldestFirst ? line : total - line;
       const to = gap - rows.filter(({ number }) => number <= gap).length + 1;
       const stays = rows.every(({ number }, index) => number === to + index);
       if (rows.length > 0 && !stays) void sort(rows, to);
@@ -102,7 +107,7 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
     move: (row, by) => {
       if (!sortable) return setMoving(withSelected(row));
       const rows = withSelected(row);
-      const to = Math.min(Math.max(1, rows[0]!.number + by), total - rows.length + 1);
+      const to = Math.min(Math.max(1, rows[0]!.number + (oldestFirst ? by : -by)), total - rows.length + 1);
       if (to !== rows[0]!.number || rows.length > 1) void sort(rows, to);
     },
   });
@@ -142,7 +147,18 @@ export function ChapterTable({ story, contents, bulk, whole }: Props) {
                 <span className="visually-hidden">{t('chapters.author.contents.list.mark')}</span>
               </span>
             )}
-            {(['number', 'chapter', 'state', 'words', 'changed'] as const).map((name) => (
+            <span role="columnheader" aria-sort={oldestFirst ? 'ascending' : 'descending'}>
+              <button
+                type="button"
+                className={css.turn}
+                title={t(`chapters.author.contents.list.${oldestFirst ? 'newest_first' : 'oldest_first'}`)}
+                onClick={onTurn}
+              >
+                {t('chapters.author.contents.list.number')}
+                {oldestFirst ? <ArrowUp /> : <ArrowDown />}
+              </button>
+            </span>
+            {(['chapter', 'state', 'words', 'reads', 'live'] as const).map((name) => (
               <span key={name} role="columnheader">
                 {t(`chapters.author.contents.list.${name}`)}
               </span>

@@ -29,8 +29,9 @@ export function Contents({ story }: { story: Story }) {
   const contents = useContents(story.id, filter);
   const bulk = useBulk(story, contents);
   const go = (change: Partial<Filter>) => {
-    const { status, q } = { ...filter, ...change };
-    setParams({ id: String(story.id), ...(status && { status }), ...(q && { q }) }, { replace: 'q' in change });
+    const { status, q, oldestFirst } = { ...filter, ...change };
+    const next = { ...(status && { status }), ...(q && { q }), ...(oldestFirst && { order: 'oldest' }) };
+    setParams({ id: String(story.id), ...next }, { replace: !('status' in change) });
   };
   const { total } = contents;
   return (
@@ -78,11 +79,13 @@ export function Contents({ story }: { story: Story }) {
         </Page>
       ) : (
         <ChapterTable
-          key={`${filter.status} ${filter.q}`}
+          key={`${filter.status} ${filter.q} ${filter.oldestFirst}`}
           story={story}
           contents={contents}
           bulk={bulk}
           whole={whole}
+          oldestFirst={filter.oldestFirst}
+          onTurn={() => go({ oldestFirst: !filter.oldestFirst })}
         />
       )}
       {bulk.dialog}

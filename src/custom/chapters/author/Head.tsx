@@ -4,12 +4,9 @@ import { averageWords } from '#domain/stories/storyTips.ts';
 import { formatDate, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
-import { changedAt, chapterPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
-import { toneOf } from '../../../resources/tones.ts';
-import { CompleteStory } from './CompleteStory.tsx';
-import { Export } from './Export.tsx';
-import { Share } from './Share.tsx';
+import { changedAt, type Story } from '../../../lib/routing/story.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { Actions } from './Actions.tsx';
 import css from './Head.module.css';
 
 /** Characters of a synopsis that are shown at first. */
@@ -20,20 +17,20 @@ export function Head({ story }: { story: Story }) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
-  const { id, title, contract_status, contract_type, word_count, chapter_count, created_at } = story;
+  const { title, contract_status, contract_type, word_count, chapter_count, created_at } = story;
   const completed = story.status === statusCodes.completed;
   return (
     <header className={css.head}>
       <img className={css.cover} src={story.cover} alt="" width="132" height="176" />
       <div className={css.body}>
         <div className={css.chips}>
-          <span className={`chip ${toneOf(contract_status)}`}>
+          <StateChip state={contract_status}>
             {t(`stories.author.contract_status.${contract_status}`)}
             {contract_type && ` · ${t(`chapters.author.contents.contract.${contract_type}`)}`}
-          </span>
-          <span className={`chip ${completed ? 'good' : ''}`}>
+          </StateChip>
+          <StateChip tone={completed ? 'good' : 'plain'}>
             {t(completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing')}
-          </span>
+          </StateChip>
         </div>
         <h1 className={css.title} lang={story.language}>
           {title}
@@ -47,35 +44,7 @@ export function Head({ story }: { story: Story }) {
           <span>{t('stories.author.changed', { date: formatDate(changedAt(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
-        <div className={css.actions}>
-          {!completed && (
-            <>
-              <Link className="button" to={chapterPath(id)}>
-                {t(`chapters.author.contents.${chapter_count === 0 ? 'first_chapter' : 'new_chapter'}`)}
-              </Link>
-              <Link className="button quiet" to={`/story/upload?id=${id}`}>
-                {t('chapters.author.contents.upload')}
-              </Link>
-              <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
-                {t('chapters.author.contents.auto_publish')}
-              </Link>
-            </>
-          )}
-          <Link className="button quiet" to={storyPath(id)}>
-            {t('chapters.author.contents.edit')}
-          </Link>
-          <Link className="button quiet" to={`/story/preview?id=${id}`}>
-            {t('chapters.author.contents.preview')}
-          </Link>
-          {contract_status === 'signed' && (
-            <Link className="button quiet" to={signPath(id)}>
-              {t('contracts.author.open.signed')}
-            </Link>
-          )}
-          <Share story={story} />
-          {chapter_count > 0 && <Export story={story} />}
-          {!completed && <CompleteStory story={story} />}
-        </div>
+        <Actions story={story} />
       </div>
     </header>
   );

@@ -1,28 +1,28 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { listChapters, moveChapters, type getChapter } from '#domain/chapters/chapters.calls.ts';
+import { listChapters, moveChapters } from '#domain/chapters/chapters.calls.ts';
 import { moveTo, placed } from '#domain/chapters/order.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Filter } from './filter.ts';
 
-type Opened = AnswerOf<typeof getChapter>;
+type Answer = AnswerOf<typeof listChapters>;
 /** A chapter as lists show it. */
-export type Row = Omit<Opened, 'fiction_id' | 'content' | 'previous_id' | 'next_id' | 'notes' | 'story'>;
-type Answer = AnswerOf<typeof listChapters> & { items: Row[] };
+export type Row = Answer['items'][number];
 
 const perPage = 100;
 /** Rows beyond those in view that are fetched with them. */
 const overscan = 40;
 
+const inOrder = (a: number, b: number): [number, number] => [Math.min(a, b), Math.max(a, b)];
 const pageAt = (index: number) => Math.floor(index / perPage) + 1;
 
 /** Moves chapters: together, or each to its own number. */
 type Target = { to: number } | { numbers: number[] };
 
 /** The table of contents of a story, or what a filter leaves of it: how much it is, and what can be done with it. */
-export function useContents(story_id: number, { status, q }: Filter) {
+export function useContents(story_id: number, { status, q, oldestFirst }: Filter) {
   const queryClient = useQueryClient();
   const [moved, setMoved] = useState<number[]>();
   const filter = useMemo(() => ({ ...(status && { status }), ...(q && { q }) }), [status, q]);
@@ -37,15 +37,18 @@ export function useContents(story_id: number, { status, q }: Filter) {
 
   const head = useQuery({ ...page(1), placeholderData: keepPreviousData });
   const total = head.data?.total ?? 0;
-  /** Rows of a stretch of the list, fetched where they are not here yet. */
+  /** Where a line on the screen stands in the order of the chapters, and the other way round. */
+  const placeOf = useCallback((line: number) => (oldestFirst ? line : total - 1 - line), [oldestFirst, total]);
+  /** Rows of a stretch of lines, fetched where they are not here yet. */
   const rowsFrom = useCallback(
-    async (first: number, last: number): Promise<Row[]> => {
+    async (from: number, to: number): Promise<Row[]> => {
+      const [first, last] = inOrder(placeOf(from), placeOf(to));
       const numbers = Array.from({ length: pageAt(last) - pageAt(first) + 1 }, (_, index) => pageAt(first) + index);
       const answers = await Promise.all(numbers.map((number) => queryClient.ensureQueryData(page(number))));
       const offset = (pageAt(first) - 1) * perPage;
       return answers.flatMap(({ items }) => items).slice(first - offset, last + 1 - offset);
     },
-    [queryClient, page],
+    [queryClient, page, placeOf],
   );
 
   const refresh = useCallback(
@@ -102,6 +105,7 @@ export function useContents(story_id: number, { status, q }: Filter) {
     retry: () => void queryClient.refetchQueries({ queryKey: contentsKeys.of(story_id), type: 'active' }),
     page,
     moved,
+    placeOf,
     rowsFrom,
     refresh,
     move,
@@ -114,22 +118,23 @@ export type Contents = ReturnType<typeof useContents>;
  * The rows in view, whose pages come as they are looked at. While a move is on its way, they stand in their new order
  * already.
  */
-export function useRows({ page, total, moved }: Contents, view: { first: number; last: number }) {
-  const pages = pagesIn(view, total, moved);
+export function useRows({ page, total, moved, placeOf }: Contents, view: { first: number; last: number }) {
+  const pages = pagesIn(inOrder(placeOf(view.first), placeOf(view.last)), total, moved);
   const queries = useQueries({ queries: pages.map(page) });
   const byPage = new Map(pages.map((number, index) => [number, queries[index]!.data?.items]));
   return {
     error: queries.find(({ error }) => error !== null)?.error,
-    rowAt: (index: number): Row | undefined => {
-      const source = moved?.[index] ?? index;
+    rowAt: (line: number): Row | undefined => {
+      const place = placeOf(line);
+      const source = moved?.[place] ?? place;
       const row = byPage.get(pageAt(source))?.[source % perPage];
-      return moved && row ? { ...row, number: index + 1 } : row;
+      return moved && row ? { ...row, number: place + 1 } : row;
     },
   };
 }
 
 /** The pages of a stretch in view and somewhat beyond, where it stands in the order that the server has. */
-function pagesIn({ first, last }: { first: number; last: number }, total: number, moved?: readonly number[]): number[] {
+function pagesIn([first, last]: readonly [number, number], total: number, moved?: readonly number[]): number[] {
   const pages = new Set<number>();
   const end = Math.min(last + overscan, total - 1);
   for (let index = Math.max(0, first - overscan); index <= end; index++) pages.add(pageAt(moved?.[index] ?? index));

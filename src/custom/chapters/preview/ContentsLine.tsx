@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { previewPath } from '../../../lib/routing/previewPaths.ts';
-import { toneOf } from '../../../resources/tones.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './preview.module.css';
 
 interface Props {
@@ -29,9 +29,7 @@ export function ContentsLine({ storyId, chapter, first_paywall_chapter, language
           {t('chapters.shared.preview.chapter', { number })}
           {title && <span lang={language}> · {title}</span>}
         </span>
-        {status !== 'published' && (
-          <span className={`chip ${toneOf(status)}`}>{t(`chapters.shared.status.${status}`)}</span>
-        )}
+        {status !== 'published' && <StateChip state={status}>{t(`chapters.shared.status.${status}`)}</StateChip>}
         {number >= first_paywall_chapter && <span className={css.paid}>{t('chapters.shared.preview.paid')}</span>}
       </Link>
     </li>

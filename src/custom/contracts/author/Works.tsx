@@ -6,10 +6,10 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { signPath, storyPath } from '../../../lib/routing/story.ts';
-import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useCheckWords } from './Checklist.tsx';
 import { Invitations } from './Invitations.tsx';
 import { useWorks, type Work } from './useContracts.ts';
@@ -51,9 +51,9 @@ export function Works() {
               <li key={id}>
                 <span className={css.title}>
                   <span lang={written}>{title}</span>{' '}
-                  <span className={`chip ${toneOf(contract_status)}`}>
+                  <StateChip state={contract_status}>
                     {t(`stories.author.contract_status.${contract_status}`)}
-                  </span>
+                  </StateChip>
                 </span>
                 <Link className={contract_status === 'signature_verification' ? 'button' : undefined} to={signPath(id)}>
                   {t(
@@ -110,9 +110,9 @@ function Unsigned({ works }: { works: readonly Work[] }) {
               <span className={css.title}>
                 <span lang={language}>{title}</span>{' '}
                 {contract_status !== 'not_signed' && (
-                  <span className={`chip ${toneOf(contract_status)}`}>
+                  <StateChip state={contract_status}>
                     {t(`stories.author.contract_status.${contract_status}`)}
-                  </span>
+                  </StateChip>
                 )}
                 <small className={css.facts}>
                   {languageName(language, reader)} · {counted('stories.author.words', word_count)}

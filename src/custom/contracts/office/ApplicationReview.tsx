@@ -12,10 +12,10 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
-import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { contractKeys } from '../queryKeys.ts';
 import type { Application, Work, ApplicationReviewed } from './application.ts';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
@@ -76,9 +76,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
         <Link to={`/${resource}`}>← {translate(`resources.${resource}.name`, { smart_count: 2 })}</Link>
         <h1 lang={story.language}>{story.title}</h1>
         <p className={css.facts}>
-          <span className={`chip ${toneOf(status)}`}>
-            {translate(`resources.${resource}.choices.status.${status}`)}
-          </span>
+          <StateChip state={status}>{translate(`resources.${resource}.choices.status.${status}`)}</StateChip>
           {late && <span className="chip bad">{t('contracts.office.application.late')}</span>}
           <span>
             {t('contracts.office.application.attempt', {

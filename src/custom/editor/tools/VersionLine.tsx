@@ -1,4 +1,3 @@
-import type { SaveCause } from '#domain/chapters/chapter.ts';
 import type { listVersions } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '../../../i18n/format.ts';
@@ -11,11 +10,11 @@ export type Version = AnswerOf<typeof listVersions>['items'][number];
 export function VersionLine({ version }: { version: Version }) {
   const t = useT();
   const language = useLanguage();
-  const { created_at, word_count } = version;
-  const cause: SaveCause = version.cause;
+  const { created_at, word_count, cause, name } = version;
   const words = t('stories.author.words', { smart_count: word_count, count: word_count });
   return (
     <>
+      {name && <strong className={css.versionName}>{name}</strong>}
       <time className={css.quote} dateTime={created_at}>
         {formatTime(created_at, language)}
       </time>

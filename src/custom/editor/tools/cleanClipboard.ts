@@ -1,4 +1,4 @@
-import { sceneBreak } from '#domain/chapters/chapterText.ts';
+import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 
 const blocks = new Set(
   'P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE PRE TD TH TR TABLE UL OL SECTION ARTICLE ASIDE HEADER FOOTER DL DT DD FIGURE FIGCAPTION ADDRESS'.split(
@@ -18,6 +18,8 @@ interface Run extends Marks {
   text: string;
 }
 
+const sceneBreakLine: Run[] = [{ em: false, strong: false, text: sceneBreak }];
+
 /** With single spaces: runs of no-break ones are how word processors indent and align. */
 const singleSpaces = (text: string): string => text.replaceAll(/[\t\u00a0\u2007\u202f ]+/g, ' ');
 
@@ -25,7 +27,7 @@ const singleSpaces = (text: string): string => text.replaceAll(/[\t\u00a0\u2007\
 export function cleanText(text: string): string {
   const lines = singleSpaces(text).split(/[\r\n]+/);
   const nonEmpty = lines.map((line) => line.trim()).filter((line) => line !== '');
-  return lines.length === 1 ? lines[0]! : nonEmpty.join('\n');
+  return lines.length === 1 ? lines[0]! : nonEmpty.map((line) => (isSceneBreak(line) ? sceneBreak : line)).join('\n');
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -75,7 +77,7 @@ function linesIn(root: HTMLElement): Run[][] {
         if (child.tagName === 'HR') {
           finish();
           // Word draws one above the notes that it puts below.
-          if (!child.closest(notes)) lines.push([{ em: false, strong: false, text: sceneBreak }]);
+          if (!child.closest(notes)) lines.push(sceneBreakLine);
           continue;
         }
         const block = blocks.has(child.tagName);
@@ -126,6 +128,7 @@ export function cleanClipboard(html: string): string {
   return linesIn(body)
     .map(tidy)
     .filter((runs) => runs.length > 0)
+    .map((runs) => (isSceneBreak(runs.map(({ text }) => text).join('')) ? sceneBreakLine : runs))
     .map((runs) => `<p>${runs.map(marked).join('')}</p>`)
     .join('');
 }

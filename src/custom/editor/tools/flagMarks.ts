@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Flag } from '#domain/editor/sensitive.ts';
 import css from './editorTools.module.css';
 
@@ -26,8 +27,9 @@ interface Flagged {
 
 const key = new PluginKey<Flagged>('flagMarks');
 
-/** A paragraph's text, a sign for each position in it. */
-export const textOfNode = (node: Node): string => node.textBetween(0, node.content.size, undefined, '\n');
+/** A paragraph's text, a sign for each position in it; of a scene break what stands for it. */
+export const textOfNode = (node: Node): string =>
+  node.isTextblock ? node.textBetween(0, node.content.size, undefined, '\n') : sceneBreak;
 
 const attributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
 

@@ -36,8 +36,9 @@ function noteElement(label: string, text: string): HTMLElement {
 }
 
 function placesOf(doc: Node, notes: readonly Note[]): NotePlace[] {
-  const starts: number[] = [];
-  doc.forEach((_, offset) => void starts.push(offset + 1));
+  const starts: (number | undefined)[] = [];
+  // What was said at a scene break stands at the paragraph before it.
+  doc.forEach((node, offset) => void starts.push(node.isTextblock ? offset + 1 : starts.at(-1)));
   return notes.map(({ paragraph, text }) => ({ at: starts[paragraph], text }));
 }
 

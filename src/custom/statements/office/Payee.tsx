@@ -4,10 +4,10 @@ import { countryName, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useMoney, useWhen } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
-import { toneOf } from '../../../resources/tones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Reviewed } from './statement.ts';
 import css from '../../../ui/money/statement.module.css';
 
@@ -39,7 +39,7 @@ export function Payee({ review }: { review: Reviewed }) {
       {payment && (
         <Card title={t('statements.office.review.payment')}>
           <p>
-            <span className={`chip ${toneOf(payment.status)}`}>{label(payroll, 'status', payment.status)}</span>{' '}
+            <StateChip state={payment.status}>{label(payroll, 'status', payment.status)}</StateChip>{' '}
             <span translate="no">
               <RefLink to={payroll.name} id={payment.id} title={`#${payment.id}`} />
             </span>

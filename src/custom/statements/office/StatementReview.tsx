@@ -15,11 +15,11 @@ import { AuditLog } from '../../../resources/audit/AuditLog.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { auditKeys } from '../../../resources/queryKeys.ts';
-import { toneOf } from '../../../resources/tones.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { statementKeys } from '../queryKeys.ts';
 import { Comparison } from './Comparison.tsx';
 import { Decision } from './Decision.tsx';
@@ -77,7 +77,7 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
           {name} · {when(record.month)} · <span translate="no">{author}</span>
         </h1>
         <p className={css.facts}>
-          <span className={`chip ${toneOf(record.status)}`}>{label(statement, 'status', record.status)}</span>
+          <StateChip state={record.status}>{label(statement, 'status', record.status)}</StateChip>
           {record.carried_forward && <span className="chip">{label(statement, 'carried_forward')}</span>}
           <strong>{money(record.amount_payable)}</strong>
           <span>{t('statements.office.review.pay_day', { day: when(review.pay_day) })}</span>

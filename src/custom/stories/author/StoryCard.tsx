@@ -9,7 +9,7 @@ import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { changedAt, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
-import { toneOf } from '../../../resources/tones.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './StoryCard.module.css';
 
 /** Chapters that are on their way to readers, what needs the author first. */
@@ -37,9 +37,7 @@ export function StoryCard({ story }: { story: Story }) {
           </Link>
         </h2>
         <div className={css.chips}>
-          <span className={`chip ${toneOf(contract_status)}`}>
-            {t(`stories.author.contract_status.${contract_status}`)}
-          </span>
+          <StateChip state={contract_status}>{t(`stories.author.contract_status.${contract_status}`)}</StateChip>
           {status === statusCodes.completed && (
             <span className="chip good">{t('stories.author.status.completed')}</span>
           )}

@@ -13,27 +13,7 @@ import css from './StoryDetail.module.css';
 const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
 
 /** Completes a story for good, after telling what ends with it (domain.md section 4). */
-export function CompleteStory({ story }: { story: Story }) {
-  const t = useT();
-  const [asking, setAsking] = useState(false);
-  const empty = story.chapter_count === 0;
-  return (
-    <>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={empty}
-        title={empty ? t('chapters.author.contents.complete.empty') : undefined}
-        onClick={() => setAsking(true)}
-      >
-        {t('chapters.author.contents.complete.open')}
-      </button>
-      {asking && <Question story={story} onClose={() => setAsking(false)} />}
-    </>
-  );
-}
-
-function Question({ story, onClose }: { story: Story; onClose: () => void }) {
+export function CompleteDialog({ story, onClose }: { story: Story; onClose: () => void }) {
   const t = useT();
   const counted = useCounted();
   const notify = useNotify();

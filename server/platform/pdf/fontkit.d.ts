@@ -3,7 +3,7 @@ declare module 'fontkit' {
   export interface Font {
     unitsPerEm: number;
     layout(text: string): {
-      glyphs: { path: { toSVG(): string } }[];
+      glyphs: { id: number; path: { toSVG(): string } }[];
       positions: { xAdvance: number; xOffset: number; yOffset: number }[];
       advanceWidth: number;
     };

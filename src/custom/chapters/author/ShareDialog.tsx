@@ -19,33 +19,24 @@ const QrCode = lazyWithPreload(
 );
 
 /** The story's address in the reader app: to copy, and as a QR code. */
-export function Share({ story }: { story: Story }) {
+export function ShareDialog({ story, onClose }: { story: Story; onClose: () => void }) {
   const t = useT();
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
-    <>
-      <button type="button" className="button quiet" onClick={() => setOpen(true)}>
-        {t('chapters.author.contents.share.open')}
-      </button>
-      {open && (
-        <Dialog
-          title={t('chapters.author.contents.share.title')}
-          onClose={close}
-          actions={
-            <button type="button" className="button quiet" onClick={close}>
-              {t('common.close')}
-            </button>
-          }
-        >
-          {story.states.published === 0 ? (
-            <p>{t('chapters.author.contents.errors.not_public')}</p>
-          ) : (
-            <Address id={story.id} />
-          )}
-        </Dialog>
+    <Dialog
+      title={t('chapters.author.contents.share.title')}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('common.close')}
+        </button>
+      }
+    >
+      {story.states.published === 0 ? (
+        <p>{t('chapters.author.contents.errors.not_public')}</p>
+      ) : (
+        <Address id={story.id} />
       )}
-    </>
+    </Dialog>
   );
 }
 

@@ -1,0 +1,28 @@
+import type { IncomeSummary } from '../earnings/incomeSummary.ts';
+
+/** What partners paid for a work, and what they told to have kept of what readers paid, in cents. */
+export interface PaidForWork {
+  net: number;
+  fees: number;
+}
+
+const columns = ['gross', 'fees', 'net', 'share'] as const;
+/** Cents from what readers paid for a work to its author's share: `gross - fees = net`, of which `share` is the author's. */
+export type Revenue = Record<(typeof columns)[number], number>;
+
+/** The works of a statement that readers paid for, in its order; a work has one line for all languages and months. */
+export function revenueOfWorks(
+  { items }: Pick<IncomeSummary, 'items'>,
+  paid: ReadonlyMap<number, PaidForWork>,
+): ({ fiction_id: number; title: string } & Revenue)[] {
+  const rows = items.flatMap(({ list }) => list).filter(({ fiction_id }) => fiction_id !== null);
+  return [...Map.groupBy(rows, ({ fiction_id }) => fiction_id!)].flatMap(([fiction_id, some]) => {
+    const from = paid.get(fiction_id);
+    if (!from) return [];
+    const share = some.reduce((sum, row) => sum + row.royalty_income + row.ad_income + row.gift_income, 0);
+    return [{ fiction_id, title: some[0]!.title, gross: from.net + from.fees, fees: from.fees, net: from.net, share }];
+  });
+}
+
+export const sumOfRevenue = (works: readonly Revenue[]): Revenue =>
+  Object.fromEntries(columns.map((name) => [name, works.reduce((sum, work) => sum + work[name], 0)])) as Revenue;

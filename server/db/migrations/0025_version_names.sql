@@ -1,0 +1,1 @@
+ALTER TABLE "chapter_versions" ADD COLUMN "name" text;

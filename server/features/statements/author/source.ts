@@ -1,0 +1,72 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { revenueOfWorks, type PaidForWork } from '#domain/statements/workRevenue.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
+import { profileOf } from '#server/features/accounts/index.ts';
+import type { PaymentRow } from '#server/features/payment-details/index.ts';
+import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import { onPartnerAccount, paidOf, paidSums } from '#server/platform/ledger/paid.ts';
+
+const { user } = tables;
+
+/** What was booked of partners' payments for works in a month: once the month is closed, it is the same for ever. */
+async function paidForWorks(db: Db, month: string, works: readonly number[]): Promise<Map<number, PaidForWork>> {
+  if (works.length === 0) return new Map();
+  const rows = await db
+    .select({ fiction_id: ledgerPostings.fiction_id, ...paidSums })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, onPartnerAccount)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
+    .where(and(eq(ledgerPostings.month, month), inArray(ledgerPostings.fiction_id, [...works])))
+    .groupBy(ledgerPostings.fiction_id);
+  return new Map(rows.map(({ fiction_id, ...sums }) => [fiction_id!, paidOf(sums)]));
+}
+
+/** What the papers of a statement say of its month, as it was closed; 404 where it was not. */
+export async function figuresOf(db: Db, { id, month }: { id: number; month: string }) {
+  const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
+  if (!snapshot) throw notFound();
+  const { parts, summary } = readSnapshot(snapshot.content);
+  const ids = summary.items.flatMap(({ list }) => list.flatMap(({ fiction_id }) => fiction_id ?? []));
+  const works = revenueOfWorks(summary, await paidForWorks(db, month, [...new Set(ids)]));
+  return { parts, summary, works, hash: snapshot.hash };
+}
+
+const countryIn = (language: InterfaceLanguage, code: string | null | undefined): string | undefined =>
+  code ? new Intl.DisplayNames(language, { type: 'region' }).of(code) : undefined;
+
+export const givenLines = (lines: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(lines.filter((line): line is string => Boolean(line))),
+];
+
+type Address = Partial<Record<'account_name' | 'payee_address' | 'postcode' | 'country_id_by_payee', string | null>>;
+
+/** An author as papers name them, a line each: name, pen name, address, country in words of the language, email. */
+export async function authorLines(
+  { db, locale }: { db: Db; locale: InterfaceLanguage },
+  author_id: number,
+  payment: Address = {},
+): Promise<string[]> {
+  const profile = await profileOf(db, author_id);
+  const [author] = await db
+    .select({ pen_name: user.pen_name, email: user.email })
+    .from(user)
+    .where(eq(user.id, author_id));
+  return givenLines([
+    payment.account_name ?? profile.real_name,
+    author?.pen_name,
+    payment.payee_address ?? profile.city,
+    payment.payee_address && payment.postcode,
+    countryIn(locale, payment.country_id_by_payee ?? profile.country),
+    author?.email,
+  ]);
+}
+
+/** The account that an invoice is paid to, a line each; its number is masked by whoever calls. */
+export const accountLines = (
+  locale: InterfaceLanguage,
+  { account_name, account_bank, country_id_by_bank, swift_code }: PaymentRow,
+  number: string | null,
+): string[] => givenLines([account_name, account_bank, countryIn(locale, country_id_by_bank), number, swift_code]);

@@ -1,0 +1,55 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { StatementFigures } from '#domain/statements/statement.ts';
+import type { Revenue } from '#domain/statements/workRevenue.ts';
+import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
+import { paper as look } from '#server/platform/pdf/look.ts';
+import { Paper } from '#server/platform/pdf/paper.ts';
+import { account, halves, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { writePng } from '#server/platform/pdf/writePng.ts';
+import { writeParts, writeWorks } from './tables.ts';
+
+export interface Invoice extends StatementFigures {
+  number: string;
+  day: string;
+  month: string;
+  works: readonly ({ title: string } & Revenue)[];
+  /** The author, who pays, and the account: name and address, a line each. */
+  from: readonly string[];
+  to: readonly string[];
+  pay_to: readonly string[];
+}
+
+/** Points that an invoice is high at least. */
+const leastHeight = 741;
+
+/** What stands on an invoice, on a page that is as high as that; with the signature, 134x60, once it is signed. */
+export function invoicePaper(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): Paper {
+  const words = pdfTextsIn('statements', language).invoice;
+  const paper = new Paper({ endless: true });
+  writeHead(paper, {
+    title: words.title,
+    facts: [
+      [words.number, invoice.number],
+      [words.date, dateIn(language, invoice.day)],
+      [words.month, monthIn(language, invoice.month)],
+    ],
+  });
+  writeParties(paper, [
+    { role: words.from, lines: invoice.from },
+    { role: words.to, lines: invoice.to },
+  ]);
+  writeParts(paper, language, invoice);
+  writeWorks(paper, language, invoice.works);
+  paper.place({
+    ...halves(account(words.pay_to, invoice.pay_to), signatureLine(words.signature, signature)),
+    above: 32,
+  });
+  return paper;
+}
+
+/** The invoice as a PNG on white, in a language. */
+export function drawInvoice(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): Promise<Buffer> {
+  const { whole, end } = invoicePaper(invoice, language, signature);
+  return writePng(whole, Math.max(leastHeight, end + look.margin));
+}

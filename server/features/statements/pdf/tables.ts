@@ -1,0 +1,115 @@
+import { earnedColumns, type EarnedColumn } from '#domain/earnings/earned.ts';
+import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
+import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
+import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
+import type { Paper } from '#server/platform/pdf/paper.ts';
+import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { isolated } from '#server/platform/pdf/setLines.ts';
+import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
+
+/** What a work without a title is called. */
+const untitled = '–';
+const figures = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
+
+function write(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
+  const table = setTable(columns, rows);
+  paper.table(table.head, table.rows);
+}
+
+/** What a statement sums to, part by part. */
+export function writeParts(paper: Paper, language: InterfaceLanguage, statement: StatementFigures): void {
+  const words = pdfTextsIn('statements', language).invoice;
+  const rows: Row[] = statementParts
+    .filter((part) => statement[part] !== 0)
+    .map((part) => ({
+      cells: [words[part], formatMoney(part === 'fine' ? -statement[part] : statement[part], language)],
+    }));
+  rows.push({ cells: [words.total, formatMoney(statement.amount_payable, language)], total: true });
+  paper.gap(12);
+  write(paper, [{ title: '' }, ...figures('')], rows);
+}
+
+/** Work by work, from what readers paid to the author's share; fees only where an app told some. */
+export function writeWorks(
+  paper: Paper,
+  language: InterfaceLanguage,
+  works: readonly ({ title: string } & Revenue)[],
+): void {
+  if (works.length === 0) return;
+  const { works: words, invoice } = pdfTextsIn('statements', language);
+  const hasFees = works.some(({ fees }) => fees !== 0);
+  const cells = (title: string, { gross, fees, net, share }: Revenue) => [
+    title || untitled,
+    ...[...(hasFees ? [gross, -fees || 0] : []), net, share].map((cents) => formatMoney(cents, language)),
+  ];
+  paper.heading(words.title);
+  write(
+    paper,
+    [{ title: words.work }, ...figures(...(hasFees ? [words.gross, words.fees] : []), words.net, words.share)],
+    [
+      ...works.map((work): Row => ({ cells: cells(work.title, work) })),
+      { cells: cells(invoice.total, sumOfRevenue(works)), total: true },
+    ],
+  );
+}
+
+/** What each work earned, by language or late month; with what is carried forward it comes to the total of the statement. */
+export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary: IncomeSummary): void {
+  const { works, invoice: words, statement } = pdfTextsIn('statements', language);
+  const { items, carried_in, income_amount } = summary;
+  const lists = items.flatMap(({ list }) => list);
+  if (lists.length === 0) return;
+  const money = (cents: number) => formatMoney(cents, language);
+  const titles: Record<EarnedColumn, string> = {
+    royalty_income: words.royalty_share,
+    ad_income: words.ad_share,
+    gift_income: words.gift_share,
+    bonus: words.bonus,
+    fine: words.fine,
+    total_income_amount: words.total,
+  };
+  const columns = earnedColumns.filter(
+    (name) =>
+      name === 'total_income_amount' ||
+      lists.some((row) => row[name] !== 0 || (name === 'bonus' && row.bonus_detail.length > 0)),
+  );
+  const only = (name: EarnedColumn, text: string) => columns.map((column) => (column === name ? text : ''));
+  const languages = new Intl.DisplayNames(language, { type: 'language' });
+  const titleOf = (key: string) => {
+    const name = /^\d/.test(key) ? monthIn(language, key) : key ? (languages.of(key) ?? key) : untitled;
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  };
+  const rows = items.flatMap(({ key, list, total_income_amount }): Row[] => [
+    { cells: [titleOf(key), ...only('total_income_amount', money(total_income_amount))], group: true },
+    ...list.flatMap((row): Row[] => [
+      {
+        cells: [
+          row.title || untitled,
+          ...columns.map((name) => (row[name] === 0 ? untitled : money(name === 'fine' ? -row[name] : row[name]))),
+        ],
+      },
+      ...row.bonus_detail.map(({ created_date, remark, editor_name, kind, bonus }): Row => ({
+        cells: [
+          [dateIn(language, created_date), isolated(remark), isolated(editor_name ?? '')].filter(Boolean).join(' · '),
+          ...only(kind === 'fine' ? 'fine' : 'bonus', money(bonus)),
+        ],
+        note: true,
+      })),
+    ]),
+  ]);
+  paper.heading(statement.earnings);
+  write(
+    paper,
+    [{ title: works.work }, ...figures(...columns.map((name) => titles[name]))],
+    [
+      ...rows,
+      ...(carried_in === 0
+        ? []
+        : [{ cells: [words.carried_in, ...only('total_income_amount', money(carried_in))], group: true }]),
+      { cells: [words.total, ...only('total_income_amount', money(income_amount))], total: true },
+    ],
+  );
+}

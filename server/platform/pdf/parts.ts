@@ -1,0 +1,87 @@
+import { brand, measure, sizes } from './look.ts';
+import { beside, rule, stacked, type Block } from './marks.ts';
+import type { Paper } from './paper.ts';
+import { textLines } from './text.ts';
+
+/** Who has a part in a paper: the first line is the name. */
+export interface Party {
+  role: string;
+  lines: readonly string[];
+}
+
+const gap = 24;
+const column = (measure - gap) / 2;
+
+const labelled = (label: string, lines: readonly Block[], width: number): Block =>
+  stacked(...textLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
+
+/** The head that all papers have: whose it is, what it is, and what it is known by. */
+export function writeHead(
+  paper: Paper,
+  { title, facts }: { title: string; facts: readonly (readonly [name: string, value: string])[] },
+): void {
+  paper.write(brand, { size: sizes.brand, weight: 'bold', colour: 'accent', keep: true });
+  paper.place({ ...rule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
+  paper.write(title, { size: sizes.title, weight: 'bold', above: 14, keep: true });
+  const width = measure / facts.length - 8;
+  const blocks = facts.map(([name, value]) => labelled(name, textLines(value, width), width));
+  paper.place({
+    ...beside(...blocks.map((block, index): [number, Block] => [(index * measure) / facts.length, block])),
+    above: 6,
+  });
+}
+
+/** Two parties beside each other. */
+export function writeParties(paper: Paper, parties: readonly [Party, Party]): void {
+  const set = ({ role, lines: [name = '', ...rest] }: Party) =>
+    labelled(
+      role,
+      [...textLines(name, column, { weight: 'bold' }), ...rest.flatMap((line) => textLines(line, column))],
+      column,
+    );
+  paper.place({ ...rule(measure), above: 10, keep: true });
+  paper.place({ ...beside([0, set(parties[0])], [column + gap, set(parties[1])]), above: 10 });
+}
+
+/** A line to sign on, with the signature once there is one, 134x60. */
+export function signatureLine(label: string, signature?: Uint8Array): Block {
+  const width = 200;
+  const height = 44;
+  // A signature on white ends above the line.
+  const image: Block = {
+    height: height + 2,
+    marks: signature ? [{ kind: 'image', x: 8, y: 0, width: (134 / 60) * height, height, bytes: signature }] : [],
+  };
+  return stacked(
+    image,
+    rule(width, { colour: 'ink' }),
+    ...textLines(label, width, { size: sizes.label, colour: 'quiet' }),
+  );
+}
+
+/** What is left and what is right, on one page. */
+export const halves = (left: Block, right: Block): Block => beside([0, left], [column + gap, right]);
+
+export const account = (label: string, lines: readonly string[]): Block =>
+  labelled(
+    label,
+    lines.flatMap((line) => textLines(line, column)),
+    column,
+  );
+
+/** Points that the names of pairs take. */
+const names = 120;
+
+/** Names and their values, a row each, under a line. */
+export const pairs = (rows: readonly (readonly [name: string, value: string])[]): Block[] =>
+  rows.map(([name, value], index) => ({
+    ...stacked(...(index === 0 ? [] : [rule(measure)]), {
+      ...beside(
+        [0, stacked(...textLines(name, names - 8, { size: sizes.table, colour: 'quiet' }))],
+        [names, stacked(...textLines(value, measure - names, { size: sizes.table }))],
+      ),
+      above: 3,
+    }),
+    above: index === 0 ? 0 : 3,
+    keep: index < rows.length - 1,
+  }));

@@ -1,0 +1,103 @@
+import BookOpen from 'lucide-react/icons/book-open';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Download from 'lucide-react/icons/download';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FileText from 'lucide-react/icons/file-text';
+import FileUp from 'lucide-react/icons/file-up';
+import Flag from 'lucide-react/icons/flag';
+import PenLine from 'lucide-react/icons/pen-line';
+import Plus from 'lucide-react/icons/plus';
+import Share from 'lucide-react/icons/share-2';
+import { useState } from 'react';
+import { statusCodes } from '#domain/stories/story.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { chapterPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import { CompleteDialog } from './CompleteDialog.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
+import css from './Head.module.css';
+
+const dialogs = { share: ShareDialog, export: ExportDialog, complete: CompleteDialog };
+
+/** What can be done with a story: what is daily as buttons, the rest in a menu with what is final at its end. */
+export function Actions({ story }: { story: Story }) {
+  const t = useT();
+  const [open, setOpen] = useState<keyof typeof dialogs>();
+  const { id } = story;
+  const completed = story.status === statusCodes.completed;
+  const empty = story.chapter_count === 0;
+  const Dialog = open && dialogs[open];
+  return (
+    <div className={css.actions}>
+      {completed ? (
+        <Link className="button" to={`/story/preview?id=${id}`}>
+          <BookOpen />
+          {t('chapters.author.contents.preview')}
+        </Link>
+      ) : (
+        <>
+          <Link className="button" to={chapterPath(id)}>
+            <Plus />
+            {t(`chapters.author.contents.${empty ? 'first_chapter' : 'new_chapter'}`)}
+          </Link>
+          <Link className="button quiet" to={`/story/upload?id=${id}`}>
+            <FileUp />
+            {t('chapters.author.contents.upload')}
+          </Link>
+          <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
+            <CalendarClock />
+            {t('chapters.author.contents.auto_publish')}
+          </Link>
+        </>
+      )}
+      <Menu
+        className="button quiet"
+        button={
+          <>
+            <Ellipsis />
+            {t('chapters.author.contents.actions')}
+          </>
+        }
+      >
+        <Link role="menuitem" tabIndex={-1} to={storyPath(id)}>
+          <PenLine />
+          {t('chapters.author.contents.edit')}
+        </Link>
+        {!completed && (
+          <Link role="menuitem" tabIndex={-1} to={`/story/preview?id=${id}`}>
+            <BookOpen />
+            {t('chapters.author.contents.preview')}
+          </Link>
+        )}
+        {story.contract_status === 'signed' && (
+          <Link role="menuitem" tabIndex={-1} to={signPath(id)}>
+            <FileText />
+            {t('contracts.author.open.signed')}
+          </Link>
+        )}
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('share')}>
+          <Share />
+          {t('chapters.author.contents.share.open')}
+        </button>
+        {!empty && (
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('export')}>
+            <Download />
+            {t('chapters.author.contents.export.open')}
+          </button>
+        )}
+        {!completed && !empty && (
+          <>
+            <hr />
+            <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('complete')}>
+              <Flag />
+              {t('chapters.author.contents.complete.open')}
+            </button>
+          </>
+        )}
+      </Menu>
+      {Dialog && <Dialog story={story} onClose={() => setOpen(undefined)} />}
+    </div>
+  );
+}

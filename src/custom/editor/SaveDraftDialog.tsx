@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { maxVersionName } from '#domain/chapters/chapter.ts';
+import { useT } from '../../i18n/index.ts';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { DialogActions } from '../../ui/forms/DialogActions.tsx';
+import css from './editor.module.css';
+
+interface Props {
+  onSave: (name: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Says what saving a draft adds to automatic saving, and asks for the version's name, which may be missing. */
+export function SaveDraftDialog({ onSave, onClose }: Props) {
+  const t = useT();
+  const form = useId();
+  const [name, setName] = useState('');
+  return (
+    <Dialog
+      title={t('editor.author.action.save')}
+      onClose={onClose}
+      actions={<DialogActions form={form} busy={false} action={t('editor.author.draft.keep')} onClose={onClose} />}
+    >
+      <form
+        id={form}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave(name.trim() || undefined);
+          onClose();
+        }}
+      >
+        <p>{t('editor.author.draft.text')}</p>
+        <TextInput
+          name="name"
+          label={t('editor.author.draft.name')}
+          optional
+          value={name}
+          maxLength={maxVersionName}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

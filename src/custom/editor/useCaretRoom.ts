@@ -1,0 +1,51 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect } from 'react';
+
+/** Pixels between the caret's line and a bar. */
+const air = 12;
+const nameOf = (bar: string) => `--room-${bar}`;
+
+/**
+ * Keeps what the text scrolls to clear of the page's sticky bars, which are marked by `data-bar`: the browser goes by the
+ * root's scroll padding (Writing.module.css), and ProseMirror by `caretRoom`.
+ */
+export function useCaretRoom(editor: Editor | undefined): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
+    const observer = new ResizeObserver(() => {
+      for (const bar of bars) {
+        const name = nameOf(bar.dataset.bar!);
+        const grown = bar.offsetHeight + air - Number.parseFloat(style.getPropertyValue(name));
+        style.setProperty(name, `${bar.offsetHeight + air}px`);
+        if (bar.dataset.bar === 'below' && editor?.isFocused) uncover(editor, bar, grown);
+      }
+    });
+    for (const bar of bars) observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      for (const bar of bars) style.removeProperty(nameOf(bar.dataset.bar!));
+    };
+  }, [editor]);
+}
+
+/** Scrolls the caret's line out from under a bar that has just grown over it; one that was out of view stays there. */
+function uncover({ view, state }: Editor, bar: HTMLElement, grown: number): void {
+  const under = view.coordsAtPos(state.selection.head).bottom - bar.getBoundingClientRect().top;
+  if (under > 0 && under <= grown) window.scrollBy(0, under + air);
+}
+
+const roomAt = (bar: string): number =>
+  Number.parseFloat(document.documentElement.style.getPropertyValue(nameOf(bar))) || air;
+
+/** The same for ProseMirror, which scrolls by itself to what is typed; read each time that it does. */
+export const caretRoom = {
+  left: air,
+  right: air,
+  get top() {
+    return roomAt('above');
+  },
+  get bottom() {
+    return roomAt('below');
+  },
+};

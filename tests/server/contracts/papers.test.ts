@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { firstTemplates } from '#demo/contracts/templates.ts';
+import { certificatePages } from '#server/features/contracts/pdf/certificate.ts';
+import { contractPages } from '#server/features/contracts/pdf/contract.ts';
+import { linesOf, missingIn } from '../../support/pages.ts';
+
+const payer = { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] };
+const data = {
+  number: 'QH-2026-000001',
+  date: '2026-03-10',
+  legal_name: 'Вера Заречная',
+  birth_date: '1990-12-31',
+  nationality: 'South Korea',
+  country: 'France',
+  city: 'Lyon',
+  pen_name: '달빛서재',
+  email: 'a@example.com',
+  title: 'เมฆาราม 沈青舟 Dạ Ánh Éléonore',
+  language: 'Thai',
+  word_count: '20,000',
+  expected_words: '90,000',
+  first_paywall_chapter: '9',
+  share: '50%',
+};
+
+describe('a contract', () => {
+  const pages = contractPages({ ...firstTemplates.exclusive, version: 3 }, data, payer);
+  const lines = pages.flatMap(linesOf);
+
+  test('names the parties with their addresses', () => {
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'QH-2026-000001 | 2026-03-10 | 3',
+        'Quillhouse Ltd | Вера Заречная',
+        '1 Inkwell Street | Pen name: 달빛서재',
+        'Singapore | Lyon, France',
+        `Work | ${data.title}`,
+      ]),
+    );
+    expect(missingIn(pages)).toEqual([]);
+  });
+
+  test('has its clauses beside their numbers, and none lost', () => {
+    expect(lines).toContain('2. | Rights');
+    expect(lines).toContain('2.1 | The Author keeps the copyright in the Work.');
+    const clauses = lines.flatMap((line) => /^(\d\.\d) \| /.exec(line)?.[1] ?? []);
+    expect(clauses).toEqual(Array.from(firstTemplates.exclusive.body.matchAll(/^\d\.\d(?= )/gm), ([number]) => number));
+  });
+
+  test('tells where its signature is', () => {
+    expect(lines.join(' ')).toContain('The certificate of signature QH-2026-000001 has the signature');
+  });
+
+  test('of a payer without an address has its name alone', () => {
+    const bare = contractPages({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
+    expect(linesOf(bare[0]!)).toEqual(expect.arrayContaining(['Quillhouse | Вера Заречная', 'Pen name: 달빛서재']));
+  });
+});
+
+test('a certificate has the evidence whole, each sum on one line to be copied', () => {
+  const [document_hash, signature_hash] = ['a3'.repeat(32), 'bf'.repeat(32)];
+  const pages = certificatePages(
+    {
+      number: data.number,
+      title: data.title,
+      type: 'Exclusive',
+      pen_name: data.pen_name,
+      signer: {
+        legal_name: data.legal_name,
+        place: 'Lyon, France',
+        email: data.email,
+        address: '203.0.113.24',
+        agent: `Mozilla/5.0 ${'(a browser of many words) '.repeat(10)}`,
+      },
+      payer,
+      signature: new Uint8Array(),
+      signature_hash,
+      document_hash,
+      reviewer: 'Wanda',
+      timeline: [{ at: '2026-03-10T04:00:00.000Z', text: 'The author signed' }],
+    },
+    new Date('2026-03-11T04:00:00.000Z'),
+  );
+  const lines = pages.flatMap(linesOf);
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'QH-2026-000001 | Exclusive | 2026-03-11 04:00:00 UTC',
+      'Вера Заречная | Quillhouse Ltd',
+      `Document, SHA-256 | ${document_hash}`,
+      `Signature, SHA-256 | ${signature_hash}`,
+      'Network address | 203.0.113.24',
+      'The author signed | 2026-03-10 04:00:00 UTC',
+      'Quillhouse · Certificate QH-2026-000001 | Page 1 of 1',
+    ]),
+  );
+  expect(lines.join('\n')).toContain('Reviewer: Wanda');
+  expect(missingIn(pages)).toEqual([]);
+});

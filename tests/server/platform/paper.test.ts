@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { measure, paper as look } from '#server/platform/pdf/look.ts';
+import { Paper } from '#server/platform/pdf/paper.ts';
+import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { setTable, type Row } from '#server/platform/pdf/table.ts';
+import { linesOf, reachOf, rightEdges } from '../../support/pages.ts';
+
+const finish = (paper: Paper) => paper.finish('Quillhouse · Test', pageIn('en'));
+const columns = [{ title: 'Work' }, { title: 'Total', align: 'right' }] as const;
+const rowsOf = (count: number): Row[] => [
+  ...Array.from({ length: count }, (_, index): Row => ({ cells: [`Work ${index + 1}`, `$${index * 111}.50`] })),
+  { cells: ['All', '$1.00'], total: true },
+];
+function tablePages(rows: readonly Row[]) {
+  const paper = new Paper();
+  paper.heading('Earnings');
+  const table = setTable(columns, rows);
+  paper.table(table.head, table.rows);
+  return finish(paper);
+}
+
+describe('a table', () => {
+  test('that is longer than a page repeats its head and tells the page', () => {
+    const pages = tablePages(rowsOf(60)).map(linesOf);
+    expect(pages).toHaveLength(2);
+    expect(pages[0]!.slice(0, 2)).toEqual(['Earnings', 'Work | Total']);
+    expect(pages[1]![0]).toBe('Work | Total');
+    expect(pages.map((lines) => lines.at(-1))).toEqual([
+      'Quillhouse · Test | Page 1 of 2',
+      'Quillhouse · Test | Page 2 of 2',
+    ]);
+    const works = pages.flat().filter((line) => /^Work \d/.test(line));
+    expect(works).toEqual(Array.from({ length: 60 }, (_, index) => `Work ${index + 1} | $${index * 111}.50`));
+  });
+
+  test('never has its sum alone on a page', () => {
+    for (let count = 25; count < 45; count++) {
+      const last = linesOf(tablePages(rowsOf(count)).at(-1)!);
+      expect(last.at(-3), `${count} rows`).toMatch(/^Work \d/);
+      expect(last.at(-2)).toBe('All | $1.00');
+    }
+  });
+
+  test('never leaves the name of a group, or a note, on another page than its row', () => {
+    for (let count = 25; count < 45; count++) {
+      const rows = [
+        ...rowsOf(count).slice(0, -1),
+        { cells: ['Thai', '$1.00'], group: true },
+        { cells: ['Of the group', '$1.00'] },
+        { cells: ['The note', ''], note: true },
+      ];
+      const pages = tablePages(rows).map(linesOf);
+      const at = pages.find((lines) => lines.includes('Thai | $1.00'))!;
+      expect(at, `${count} rows`).toEqual(expect.arrayContaining(['Of the group | $1.00', 'The note']));
+    }
+  });
+
+  test('has figures that end below each other, within the margins', () => {
+    const [page] = tablePages(rowsOf(12));
+    const edges = rightEdges(page!, (line) => line.includes('$'));
+    for (const edge of edges) expect(edge).toBeCloseTo(look.margin + measure, 1);
+  });
+
+  test('parts long titles and leaves figures whole, in smaller letters where there are many', () => {
+    const wide = Array.from({ length: 6 }, () => '-1.234.567,89 $');
+    const titles = wide.map(() => ({ title: 'Retenido por las aplicaciones', align: 'right' as const }));
+    const table = setTable([{ title: 'Work' }, ...titles], [{ cells: ['A title of many words '.repeat(9), ...wide] }]);
+    const paper = new Paper();
+    paper.table(table.head, table.rows);
+    const [page] = finish(paper);
+    const lines = linesOf(page!);
+    expect(lines.some((line) => line.split(' | ').filter((cell) => cell === wide[0]).length === 6)).toBe(true);
+    expect(reachOf(page!).right).toBeLessThanOrEqual(look.margin + measure + 0.2);
+  });
+});
+
+describe('a paragraph', () => {
+  const words = 'A sentence of the agreement that goes on for long enough to be parted. '.repeat(5).trim();
+
+  test('leaves no line of it alone on a page', () => {
+    for (let room = 600; room < 720; room += 5) {
+      const paper = new Paper();
+      paper.place({ height: room, marks: [] });
+      paper.write(words);
+      const counts = finish(paper).map((page) => linesOf(page).length - 1);
+      expect(counts, `${room} points down`).not.toContain(1);
+    }
+  });
+
+  test('stands on the page of its heading, within the margins', () => {
+    for (let room = 600; room < 720; room += 5) {
+      const paper = new Paper();
+      paper.place({ height: room, marks: [] });
+      paper.heading('Rights');
+      paper.write(words, { mark: '2.1', indent: 32 });
+      const at = finish(paper).find((page) => linesOf(page).includes('Rights'))!;
+      expect(linesOf(at).length, `${room} points down`).toBeGreaterThanOrEqual(4);
+      expect(linesOf(at).some((line) => line.startsWith('2.1 | A sentence'))).toBe(true);
+      expect(reachOf(at).right).toBeLessThanOrEqual(look.margin + measure);
+    }
+  });
+
+  test('that is higher than a page goes on over pages, nothing of it lost', () => {
+    const paper = new Paper();
+    paper.write(`${words} `.repeat(60));
+    const pages = finish(paper);
+    expect(pages.length).toBeGreaterThan(2);
+    const said = pages.flatMap((page) => linesOf(page).slice(0, -1)).join(' ');
+    expect(said).toBe(`${words} `.repeat(60).trim());
+    for (const page of pages) expect(reachOf(page).bottom).toBeLessThan(look.height - 30);
+  });
+});
