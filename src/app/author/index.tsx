@@ -78,15 +78,7 @@ export default function Author() {
     return () => clearTimeout(later);
   }, []);
   return (
-    <App
-      menuOf={authorMenu}
-      overlay={
-        <>
-          <NameRiskTip />
-          {settled && <BillAtStart />}
-        </>
-      }
-    >
+    <App menuOf={authorMenu} notice={<NameRiskTip />} overlay={settled && <BillAtStart />}>
       <Resource name="story" list={StoryList}>
         {Object.entries(pages)
           .filter(([path]) => path.startsWith(ofStory))

@@ -43,6 +43,8 @@ interface Props {
   menuOf: (role: Role) => Group[];
   /** Stays while pages change. */
   overlay?: ReactNode;
+  /** Stands above the page, where it has something to say. */
+  notice?: ReactNode;
   /** Resources and routes. */
   children: ReactNode;
 }
@@ -72,13 +74,14 @@ const arrival = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, overlay } = use(Area)!;
+  const { menuOf, overlay, notice } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
       <Layout sidebar={<Sidebar groups={menuOf(role)} />}>
+        {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>
       {overlay}

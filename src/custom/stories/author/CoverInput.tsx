@@ -55,10 +55,9 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
     else setProblem(message('errors.offline'));
   }
 
-  function upload(file: Blob, from?: typeof made) {
+  async function upload(file: Blob, from?: typeof made) {
     setPicked(undefined);
-    setMade(from);
-    return run({ params: { kind: 'cover' }, file });
+    if (await run({ params: { kind: 'cover' }, file })) setMade(from);
   }
 
   async function make(pattern: PatternName) {

@@ -100,7 +100,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
         type="search"
         autoComplete="off"
         value={typed}
-        hint={<span role="status">{typed.trim() && (first || found.length === 0) ? hint : ''}</span>}
+        hint={<span aria-live="polite">{typed.trim() && (first || found.length === 0) ? hint : ''}</span>}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />
