@@ -5,8 +5,8 @@ import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { toneOf } from '../../../resources/tones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { chapterPath } from '../paths.ts';
 import { chapterKeys } from '../queryKeys.ts';
@@ -70,9 +70,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
                   {t('editor.author.chapter', { number: chapter.number })}
                   {chapter.title && <span lang={story.language}> · {chapter.title}</span>}
                 </span>
-                {state !== 'published' && (
-                  <span className={`chip ${toneOf(state)}`}>{t(`chapters.shared.status.${state}`)}</span>
-                )}
+                {state !== 'published' && <StateChip state={state}>{t(`chapters.shared.status.${state}`)}</StateChip>}
               </Link>
             </li>
           );
