@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { categoryOf, type ToldKind } from '#domain/notifications/message.ts';
+import { categoryOf, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
@@ -29,7 +29,7 @@ export async function seedMessages(
     const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
     rows.push({ user_id, created_at: iso(at), ...message, is_read });
   };
-  const sendKind = <K extends ToldKind>(
+  const sendKind = <K extends AutomaticKind>(
     author: Author,
     at: number,
     kind: K,

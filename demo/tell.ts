@@ -5,12 +5,12 @@ import type { Book } from './books/book.ts';
 import { deckOf, type Random } from './random.ts';
 import { banks, fillLine } from './words/index.ts';
 
-export interface Told {
+export interface WrittenChapter {
   content: string;
   words: number;
 }
 /** Tells a further chapter of some `words` or a few more. */
-export type Teller = (words: number) => Told;
+export type Teller = (words: number) => WrittenChapter;
 
 type Piece = 'scene' | 'action' | 'thought' | 'talk';
 

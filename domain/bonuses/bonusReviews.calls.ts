@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { maxReason, reason } from '#domain/shared/reason.ts';
+import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
 import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
 import { bonusDetail } from './bonusDetail.entity.ts';
 
@@ -20,7 +20,7 @@ export const approveBonus = call('POST /api/office/bonus-details/{id}/approve', 
 export const rejectBonus = call('POST /api/office/bonus-details/{id}/reject', {
   roles: finance,
   idempotent: true,
-  body: t.object({ reason: reason() }),
+  body: reasonBody,
   answer: decided,
 });
 

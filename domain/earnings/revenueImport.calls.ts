@@ -3,7 +3,7 @@ import { importStatuses } from '#domain/earnings/revenueImport.entity.ts';
 import { revenueQuestions } from '#domain/earnings/revenueQuestions.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
-import { reason } from '#domain/shared/reason.ts';
+import { reasonBody } from '#domain/shared/reason.ts';
 
 const finance = ['finance_manager'] as const;
 const sentence = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
@@ -69,6 +69,6 @@ export const importRevenue = call('POST /api/office/revenue-imports', {
 export const reverseRevenue = call('POST /api/office/revenue-imports/{id}/reverse', {
   roles: finance,
   idempotent: true,
-  body: t.object({ reason: reason() }),
+  body: reasonBody,
   answer: t.object({ id: t.id().required(), status: importStatus }),
 });

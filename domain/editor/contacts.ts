@@ -44,7 +44,7 @@ const rings = (number: string) =>
 const trailing = /[.,;:!?…)\]}'"’”-]+$/u;
 
 /** Places in their order; of those that overlap the first, and where they begin together the one given first. */
-export function apart<P extends { start: number; end: number }>(places: readonly P[]): P[] {
+export function dropOverlaps<P extends { start: number; end: number }>(places: readonly P[]): P[] {
   let last = 0;
   return places
     .toSorted((a, b) => a.start - b.start)
@@ -57,7 +57,7 @@ export function apart<P extends { start: number; end: number }>(places: readonly
 
 /** Emails, addresses of pages, handles of messengers and telephone numbers, apart from one another. */
 export const contactsIn = (text: string): Contact[] =>
-  apart(
+  dropOverlaps(
     contactKinds.flatMap((kind) =>
       [...text.matchAll(patterns[kind])]
         .map(({ 0: match, index: start }) => ({ kind, start, end: start + match.replace(trailing, '').length }))

@@ -1,5 +1,5 @@
 import { fold } from '../kit/fold.ts';
-import { apart, contactsIn } from './contacts.ts';
+import { contactsIn, dropOverlaps } from './contacts.ts';
 
 export const flagKinds = ['word', 'email', 'phone', 'url', 'handle'] as const;
 export type FlagKind = (typeof flagKinds)[number];
@@ -104,5 +104,6 @@ export function flagger(restricted: readonly Restricted[]): (text: string) => Fl
     }
     if (node !== root) node.word = entry;
   }
-  return (text) => apart([...contactsIn(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
+  return (text) =>
+    dropOverlaps([...contactsIn(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
 }

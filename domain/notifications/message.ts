@@ -41,8 +41,8 @@ export const categoryOf = {
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryOf;
-/** Kinds that are told by the platform itself. */
-export type ToldKind = Exclude<MessageKind, 'note'>;
+/** Kinds that the platform sends by itself. */
+export type AutomaticKind = Exclude<MessageKind, 'note'>;
 export const messageKinds = Object.keys(categoryOf) as MessageKind[];
 
 /** What messages are about, as their reader chooses which of them come by mail too. */

@@ -3,7 +3,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { payroll, paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { maxReason, reason } from '#domain/shared/reason.ts';
+import { maxReason, reason, reasonBody } from '#domain/shared/reason.ts';
 import { paging } from '../kit/crud.ts';
 import { batchAnswer, batchItems, batchQuery } from '../shared/batchCalls.ts';
 
@@ -104,7 +104,7 @@ export const markPaid = call('POST /api/office/payroll/{id}/paid', {
 export const markFailed = call('POST /api/office/payroll/{id}/failed', {
   roles: cashier,
   idempotent: true,
-  body: t.object({ reason: reason() }),
+  body: reasonBody,
   answer: standing,
 });
 

@@ -173,7 +173,7 @@ interface Books {
 }
 
 /** What is looked at before a month is closed; what is not `binding` is a hint. */
-export function closeStanding(books: Books, now: Date) {
+export function checkClosing(books: Books, now: Date) {
   const line = <C extends CloseCheck, B extends boolean>(
     check: C,
     met: boolean,

@@ -167,9 +167,9 @@ export const likelyTags = (genre: string): Record<keyof GenreTags, readonly stri
   isKnown(genre) ? genreTags[genre] : none;
 
 /** Those that a story of the genre may begin with, of the groups that need one. */
-export const firstTags = (genre: string) =>
-  Object.entries(firstOnes).flatMap(([group, count]) =>
-    likelyTags(genre)
-      [group as keyof typeof firstOnes].slice(0, count)
-      .map((code) => ({ group: group as keyof typeof firstOnes, code })),
+export function firstTags(genre: string) {
+  const likely = likelyTags(genre);
+  return (['plot', 'identity', 'character'] as const).flatMap((group) =>
+    likely[group].slice(0, firstOnes[group]).map((code) => ({ group, code })),
   );
+}

@@ -10,7 +10,7 @@ export function useMoney(): (cents: number) => string {
 }
 
 /** Says a day or a month, `2026-03-31` or `2026-03`. */
-export function useWhen(): (date: string) => string {
+export function useFormatDate(): (date: string) => string {
   const language = useLanguage();
   return useCallback((date) => (date.length > 7 ? formatDay : formatMonth)(date, language), [language]);
 }

@@ -16,7 +16,7 @@ import { RecordLock } from './lock/RecordLock.tsx';
 import { NotFound } from './page/NoPage.tsx';
 import { partsOf } from './partsOf.tsx';
 import { Facts, FormPanel } from './RecordPanels.tsx';
-import { titleOf } from './titleOf.ts';
+import { languageOf, titleOf } from './titleOf.ts';
 import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
@@ -111,7 +111,7 @@ function Head({ entity, create, children }: Props & { create?: true; children?: 
   return (
     <div className={css.head}>
       <h1>
-        <small className={css.kind}>{name}</small> {title}
+        <small className={css.kind}>{name}</small> <span lang={record && languageOf(entity, record)}>{title}</span>
       </h1>
       <div className="actions">
         {children}

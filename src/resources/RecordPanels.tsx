@@ -1,11 +1,13 @@
 import { Form, useRecordContext, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
+import { keepFocus } from '../lib/focus.ts';
 import { currentRole } from '../lib/session/session.ts';
 import { useAskAtSignOut } from '../lib/session/useAskAtSignOut.ts';
+import { FormProblems } from '../ui/forms/FormProblems.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { useLocked } from './lock/locked.ts';
 import { partsOf } from './partsOf.tsx';
@@ -21,6 +23,7 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
   const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
   return (
     <Form className={`${css.panel} ${css.form}`} defaultValues={initial} warnWhenUnsavedChanges>
+      <FormProblems />
       {writable(role, initial ? 'create' : 'update').map((source) => (
         <div key={source} className={entity.fields[source].kind === 'longText' ? css.wide : undefined}>
           <Input source={source} />
@@ -40,6 +43,8 @@ function Save({ create }: { create: boolean }) {
   const isLocked = useLocked();
   const { isDirty, isSubmitting } = useFormState();
   useAskAtSignOut(isDirty && !isSubmitting);
+  // The button, which cannot be pressed meanwhile, still has the focus then.
+  useLayoutEffect(() => (isSubmitting ? keepFocus() : undefined), [isSubmitting]);
   return (
     <button className="button" disabled={isLocked || isSubmitting || !(create || isDirty)}>
       {translate('ra.action.save')}

@@ -13,7 +13,7 @@ interface Props {
   title: string | null | undefined;
 }
 
-/** The title of another record, and the way to it for those who may open it. */
+/** The title of another record, whose language is not known here, and the way to it for those who may open it. */
 export function RefLink({ to, id, title }: Props) {
   const t = useT();
   const language = useLanguage();
@@ -22,7 +22,11 @@ export function RefLink({ to, id, title }: Props) {
   const text = titleText(entity, id, title, language) ?? t('common.untitled');
   if (!mayDo('show', resource)) return text;
   return (
-    <Link className={css.ref} to={`/${resource}/${id}/show`}>
+    <Link
+      className={css.ref}
+      to={`/${resource}/${id}/show`}
+      lang={title && 'language' in entity.fields ? '' : undefined}
+    >
       {text}
     </Link>
   );

@@ -21,25 +21,29 @@ export function titleText(
   return isMonth ? formatMonth(String(value), language) : String(value);
 }
 
-interface Called {
+/** The language that a record's title is written in; undefined where it is the reader's own, or none. */
+export const languageOf = (entity: Entity<any>, record: Known): string | undefined =>
+  entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
+
+interface TitleParts {
   id: number | string;
   title: unknown;
   of: string | null | undefined;
 }
 
 /** What stands for a record. A title that many share, a month or a number, is followed by what it belongs to. */
-export function calledAs(entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string {
+export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
   const own = titleText(entity, id, title, language) ?? `#${id}`;
   const isText = entity.title !== 'id' && entity.fields[entity.title].kind !== 'month';
   return of && !isText ? `${own} · ${of}` : own;
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
-export const offeredAs = (entity: Entity<any>, { id, title, of }: Called, language: InterfaceLanguage): string =>
+export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
   [titleText(entity, id, title, language) ?? `#${id}`, of].filter(Boolean).join(' · ');
 
 export const titleOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
-  calledAs(
+  formatTitle(
     entity,
     { id: record.id, title: record[entity.title], of: record.titles?.[ownerOf(entity) ?? ''] },
     language,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxSearch } from '#domain/kit/crud.ts';
+import { Found } from './Found.tsx';
 import css from './SearchBox.module.css';
 
 const pause = 300;
@@ -8,10 +9,12 @@ interface Props {
   value: string;
   label: string;
   onSearch: (typed: string) => void;
+  /** How many there are, once that is known. */
+  found: number | undefined;
 }
 
 /** Searches when the typing pauses; Escape empties it. */
-export function SearchBox({ value, label, onSearch }: Props) {
+export function SearchBox({ value, label, onSearch, found }: Props) {
   const [typed, setTyped] = useState(value);
   // What was asked for last. Only another value than that, as 'Back' brings it, replaces what stands in the box.
   const lastSearch = useRef(value);
@@ -30,15 +33,18 @@ export function SearchBox({ value, label, onSearch }: Props) {
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (
-    <input
-      className={`control ${css.search}`}
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      maxLength={maxSearch}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-    />
+    <>
+      <input
+        className={`control ${css.search}`}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxSearch}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      />
+      <Found isSearched={value !== ''} count={found} />
+    </>
   );
 }

@@ -7,7 +7,7 @@ const named = /`((?:domain|server|src|tests|scripts|docs|demo)\/[\w./-]*(?:\.\w+
 /** Addresses of links within the project, without what stands after `#`. */
 const linked = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
-const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!);
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, match]) => match!);
 
 test.each(pages)('%s names files and folders that are there', (page) => {
   const files = matches(readFileSync(page, 'utf8'), named);

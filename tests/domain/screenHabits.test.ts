@@ -76,7 +76,7 @@ const habits: Habit[] = [
 ];
 
 test.each(habits)('$name', ({ pattern, allowed }) => {
-  const found = files
+  const breaches = files
     .filter((file) => !allowed.some((end) => file.endsWith(end)))
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
@@ -84,7 +84,7 @@ test.each(habits)('$name', ({ pattern, allowed }) => {
         .filter((line) => pattern.test(line))
         .map((line) => `${file}: ${line.trim()}`),
     );
-  expect(found).toEqual([]);
+  expect(breaches).toEqual([]);
 });
 
 test.each(habits)('the other way is found: $name', ({ pattern, examples }) => {

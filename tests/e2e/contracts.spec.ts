@@ -91,7 +91,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByRole('button', { name: t('contracts.author.invite.answer') }).click();
     await expectAccessible(page, 'an invitation');
     await page.getByRole('button', { name: t('contracts.author.invite.accept') }).click();
-    await expect(page.getByText(`is now the editor of “${story.title}”.`)).toBeVisible();
+    await expect(page.getByText(like('contracts.author.invite.accepted', { title: story.title }))).toBeVisible();
   });
 
   await test.step('its author applies', async () => {
@@ -99,7 +99,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await expect(main.getByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
     await expect(main.getByRole('radio', { name: like('contracts.author.editor.own') })).toBeChecked();
     await main.getByRole('button', { name: t('contracts.author.next') }).click();
-    await main.getByRole('radio', { name: /^Non-exclusive/ }).check();
+    await main.getByRole('radio', { name: like('contracts.author.type.non_exclusive') }).check();
     await main.getByRole('button', { name: t('contracts.author.next') }).click();
     await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
     await expect(main.getByLabel(t('contracts.author.info.expected_words'))).toBeFocused();
@@ -176,7 +176,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.signature') })).toBeVisible();
     await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.identity') })).toBeVisible();
     await auditor.main.getByRole('checkbox', { name: like('contracts.office.application.compared') }).check();
-    await auditor.main.getByRole('button', { name: /^Confirm/ }).click();
+    await auditor.main.getByRole('button', { name: t('contracts.office.application.confirm') }).click();
     await expect(auditor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
     await auditor.close();
   });
@@ -223,10 +223,10 @@ test('three works of one language are applied for together; one is taken back, a
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/sign`);
   for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
-  await main.getByRole('link', { name: 'Apply for 3 stories together' }).click();
+  await main.getByRole('link', { name: t('contracts.author.bulk.go', { smart_count: 3 }) }).click();
   await main.getByRole('radio', { name: 'Eleanor Whitcombe' }).check();
   await main.getByRole('button', { name: t('contracts.author.next') }).click();
-  await main.getByRole('radio', { name: /^Exclusive/ }).check();
+  await main.getByRole('radio', { name: like('contracts.author.type.exclusive') }).check();
   await main.getByRole('button', { name: t('contracts.author.next') }).click();
   for (const name of titles) {
     const work = main.getByRole('region', { name });
@@ -237,7 +237,7 @@ test('three works of one language are applied for together; one is taken back, a
   }
   await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
   await expectAccessible(page, 'an application for three works');
-  await main.getByRole('button', { name: /^Send/ }).click();
+  await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 3 }) }).click();
   await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
   const applicationOf = async (id: number | undefined) => {
     const { application } = await call<{ application: { id: number; status: string } }>(

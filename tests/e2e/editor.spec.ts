@@ -150,7 +150,7 @@ test('what is typed after the session has ended is there after signing in again'
   await api(server.url, mine, '/api/auth/logout', {});
   await page.keyboard.type(' and out.');
   await expect(page.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
-  await expect(page.getByText('What you wrote is kept on this device.')).toBeVisible();
+  await expect(page.getByText(t('accounts.text_kept'))).toBeVisible();
 
   await page.getByLabel(t('accounts.password'), { exact: true }).fill('Quill-house-1');
   await page.getByRole('button', { name: t('accounts.sign_in') }).click();

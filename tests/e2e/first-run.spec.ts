@@ -50,10 +50,10 @@ test('a content manager sees it under works', async ({ page }) => {
 
 test('a second process on the folder is told who holds it and ends, while the first goes on', async () => {
   const second = spawnServer(server.folder);
-  let said = '';
-  second.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  second.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   expect(await ended(second)).toBe(1);
-  expect(said).toMatch(/is in use by process \d+/);
+  expect(output).toMatch(/is in use by process \d+/);
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 

@@ -80,32 +80,32 @@ test('a copy of the project with these lines passes the checks, builds and start
 test('finance makes, finds and changes a holiday, and is told what is wrong at its field', async ({ page }) => {
   await signIn(page, server.url, 'finance');
   await page.getByRole('link', { name: 'Holidays', exact: true }).click();
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: t('ra.action.create') }).click();
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('Required')).toHaveCount(2);
+  await main.getByRole('button', { name: t('ra.action.save') }).click();
+  await expect(main.getByText(t('validation.required'))).toHaveCount(2);
 
   const make = async (name: string) => {
     await main.getByLabel('Name').fill(name);
     await main.getByLabel('Day').fill('2026-12-25');
-    await main.getByRole('button', { name: 'Save' }).click();
+    await main.getByRole('button', { name: t('ra.action.save') }).click();
   };
   await make('Christmas');
   const row = page.getByRole('row', { name: /Christmas/ });
   await expect(row).toContainText('Dec 25, 2026');
 
-  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('link', { name: t('ra.action.create') }).click();
   await make('Boxing day');
-  await expect(main.getByText('This is already taken')).toBeVisible();
+  await expect(main.getByText(t('validation.taken'))).toBeVisible();
   await expect(main.getByLabel('Name')).toHaveValue('Boxing day');
   await main.getByLabel('Day').fill('2026-12-26');
-  await main.getByRole('button', { name: 'Save' }).click();
+  await main.getByRole('button', { name: t('ra.action.save') }).click();
 
   await page.getByRole('row', { name: /Boxing day/ }).click();
   await main.getByLabel('Note').fill('Banks open on the 28th');
-  await main.getByRole('button', { name: 'Save' }).click();
+  await main.getByRole('button', { name: t('ra.action.save') }).click();
   await expect(page.getByRole('row')).toHaveCount(3);
-  await main.getByPlaceholder('Search').fill('boxing');
+  await main.getByPlaceholder(t('ra.action.search')).fill('boxing');
   await expect(page.getByRole('row')).toHaveCount(2);
   await signOut(page);
 });
@@ -114,7 +114,7 @@ test('the cashier reads, everyone else is refused', async ({ page }) => {
   await signIn(page, server.url, 'cashier');
   await page.getByRole('link', { name: 'Holidays', exact: true }).click();
   await expect(page.getByRole('row', { name: /Christmas/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Create' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: t('ra.action.create') })).toHaveCount(0);
   await signOut(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/office/holidays`);

@@ -6,9 +6,10 @@ import { payDay } from '#domain/statements/statement.ts';
 import { formatMonth } from '../../src/i18n/format.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
+import { pressAt, tabTo } from './support/keyboard.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
-import { signatureForm, signByHand } from './support/signature.ts';
+import { signatureForm } from './support/signature.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
@@ -89,8 +90,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const buffer = Buffer.from(['app,day,book,language,royalty,ad,gift', ...lines].join('\n'));
     await page.locator('input[type=file]').setInputFiles({ name: 'kestrel.csv', mimeType: 'text/csv', buffer });
     await expectAccessible(page, 'a file looked at');
-    await main.getByRole('button', { name: 'Book 6 lines' }).click();
-    await expect(main.getByText(/6 lines, \$9,000.00 net/)).toBeVisible();
+    await main.getByRole('button', { name: t('earnings.office.book', { smart_count: 6 }) }).click();
+    await expect(main.getByText(like('earnings.office.booked', { smart_count: 6, sum: '$9,000.00' }))).toBeVisible();
     await balanced();
   });
 
@@ -108,14 +109,21 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   await test.step('authors sign an invoice by hand or with an image, and confirm without one', async () => {
     await signIn(page, server.url, 'author', { billed: true });
     await page.goto(`${server.url}/#/income`);
-    await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
-    await dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }).click();
-    await dialog.getByRole('button', { name: t('statements.author.confirm.sign') }).click();
-    await signByHand(page);
+    // All of it by keyboard: each step has the focus when it begins, and the name is typed.
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next') }));
+    const step = dialog.locator('[aria-current=step]');
+    await expect(step).toBeFocused();
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }));
+    await expect(step).toHaveText(t('statements.author.confirm.step.invoice'));
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.sign') }));
+    await tabTo(dialog.getByRole('radio', { name: t('contracts.author.mark.hand') }));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(dialog.getByLabel(t('contracts.author.mark.typed')));
+    await page.keyboard.type('Rosalind Vane');
     // The invoice is opened beside the page.
     const invoice = page.waitForEvent('popup');
-    await dialog.getByRole('button', { name: t('statements.author.confirm.send') }).click();
-    await expect(page.getByText('Your statement is confirmed.', { exact: false })).toBeVisible();
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.send') }));
+    await expect(page.getByText(t('statements.author.confirm.done'))).toBeVisible();
     await expect((await invoice).locator('img')).toHaveJSProperty('naturalWidth', 900);
     await (await invoice).close();
     await balanced();
@@ -152,7 +160,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/statements/${idOf(paypal)}`);
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
-    await main.getByLabel(/^Reason/).fill('The name of the account is another.');
+    await main.getByLabel(t('money.office.batch.reason')).fill('The name of the account is another.');
     await expectAccessible(page, 'a statement to reject');
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await expect(main.getByText(like('statements.office.review.waits.rejected'))).toBeVisible();
@@ -163,9 +171,9 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/statements?${new URLSearchParams({ filter })}`);
     await everyRow();
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
-    await expect(dialog.getByRole('button', { name: 'Approve · 3' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` })).toBeEnabled();
     await expectAccessible(page, 'statements to approve');
-    await dialog.getByRole('button', { name: 'Approve · 3' }).click();
+    await dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 3 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await balanced();
@@ -178,8 +186,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await page.goto(`${server.url}/#/office/payroll?${new URLSearchParams({ filter })}`);
     await everyRow();
     await main.getByRole('button', { name: t('payouts.office.approve') }).click();
-    await dialog.getByRole('button', { name: 'Approve payments · 4' }).click();
-    await expect(dialog.getByText(/^Done: 4/)).toBeVisible();
+    await dialog.getByRole('button', { name: `${t('payouts.office.approve')} · 4` }).click();
+    await expect(dialog.getByText(like('money.office.batch.done', { count: 4 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     expect(await balanced()).toMatchObject({ pending: { payments: 0 } });
     await signOut(page);
@@ -208,7 +216,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       t('resources.office/payroll.choices.payment_type.paypal'),
       t('resources.office/payroll.choices.payment_type.payoneer'),
     ]) {
-      const make = main.getByRole('button', { name: `Make the file: ${type}` });
+      const make = main.getByRole('button', { name: `${t('payouts.office.make')}: ${type}` });
       const saving = page.waitForEvent('download');
       await make.click();
       await saving;
@@ -220,8 +228,8 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     const { id } = payments.find(({ titles }: any) => titles.author_id === payoneer);
     await page.goto(`${server.url}/#/office/payroll/${id}/show`);
     await main.getByRole('button', { name: t('payouts.office.failed') }).click();
-    await dialog.getByLabel(/^Reason/).fill('No such account');
-    await dialog.getByRole('button', { name: 'Mark as failed · 1' }).click();
+    await dialog.getByLabel(t('money.office.batch.reason')).fill('No such account');
+    await dialog.getByRole('button', { name: `${t('payouts.office.failed')} · 1` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
     await expect(main.getByText(t('resources.office/messages.choices.kind.payment_failed'))).toBeVisible();

@@ -11,7 +11,7 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
   await signIn(page, server.url, 'wauditor');
   await page.goto(`${server.url}/#/office/chapter-reviews`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText(/^Chapters review \d+$/);
+  await expect(heading).toHaveText(new RegExp(`^${t('chapters.office.review.title')} \\d+$`));
   const before = Number((await heading.textContent())!.replace(/\D/g, ''));
   await expectAccessible(page, 'the queue');
   await page.getByRole('link', { name: t('chapters.office.review.start') }).focus();
@@ -21,8 +21,8 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
   await expectAccessible(page, 'a chapter');
 
   let shown = page.url();
-  const decided = async (said: RegExp) => {
-    await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  const decided = async (notice: RegExp) => {
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
     await expect(page).not.toHaveURL(shown);
     await expect(text).toBeFocused();
     shown = page.url();
@@ -30,7 +30,7 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
   for (let done = 0; done < 9; done += 1) {
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
-    await decided(/approved/);
+    await decided(like('chapters.office.review.done_approved'));
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('n');
@@ -44,6 +44,6 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
 
   await page.getByRole('link', { name: like('chapters.office.review.waiting') }).click();
   await page.reload();
-  await expect(heading).toHaveText(`Chapters review ${before - 10}`);
+  await expect(heading).toHaveText(`${t('chapters.office.review.title')} ${before - 10}`);
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { devices, expect, test, type Page } from '@playwright/test';
 import { like, t } from '../support/t.ts';
-import { complaintsOf, signIn, tokenOf } from './support/people.ts';
+import { accountButton, complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -17,7 +17,7 @@ test('a visitor reads a public page without the application', async ({ page }) =
   await page.goto(`${server.url}/#/handbook`);
   await expect(page.getByRole('heading', { name: t('pages.title.handbook') })).toBeVisible();
   await page.getByRole('link', { name: t('pages.title.benefit') }).click();
-  await expect(page).toHaveTitle('Writer benefits · Quillhouse');
+  await expect(page).toHaveTitle(`${t('pages.title.benefit')} · ${t('common.title')}`);
   expect(scripts.join()).toMatch(/\/visitor-/);
   expect(scripts.join()).not.toMatch(/\/(author|office)-[\w-]{8}\.js/);
   expect(complaints).toEqual([]);
@@ -29,7 +29,7 @@ test('a token in the address is nowhere to be found afterwards', async ({ page }
   page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto(`${server.url}/#/school`);
   await page.goto(`${server.url}/#/home?token=${token}`);
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/#/home`);
   await page.getByRole('link', { name: like('pages.title.comments') }).click();
   for (let step = 0; step < 2; step += 1) {
@@ -44,7 +44,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   const other = await context.newPage();
   await other.goto(`${server.url}/#/comments`);
   await expect(other.getByRole('heading', { name: t('pages.title.comments') })).toBeVisible();
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await accountButton(page).click();
   await page.getByRole('menuitem', { name: t('common.sign_out') }).click();
   await expect(other.getByRole('heading', { name: t('accounts.sign_in') })).toBeVisible();
   await expect(other).toHaveURL(/#\/login\/login\?redirect=%2Fcomments$/);
@@ -56,7 +56,7 @@ test('the questions open in a window of their own, for who is signed in', async 
   await page.getByRole('link', { name: like('layout.faq') }).click();
   const faq = await opening;
   await expect(faq.getByRole('heading', { name: t('pages.title.faq') })).toBeVisible();
-  await expect(faq.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(accountButton(faq)).toBeVisible();
 });
 
 test.describe('on a telephone', () => {
@@ -97,7 +97,7 @@ test.describe('a window of 1280 px at 200 %', () => {
       .getByRole('link', { name: t('pages.title.person') })
       .click();
     await expect(page.getByRole('heading', { name: t('pages.title.person') })).toBeVisible();
-    await page.getByRole('button', { name: /^Account/ }).click();
+    await accountButton(page).click();
     await expect(page.getByRole('menuitem', { name: t('common.sign_out') })).toBeInViewport({ ratio: 1 });
   });
 });

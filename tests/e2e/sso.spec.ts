@@ -3,7 +3,7 @@ import { freePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../support/openId.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
-import { signIn, signOut } from './support/people.ts';
+import { accountButton, signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 let local: Awaited<ReturnType<typeof openIdServer>>;
@@ -39,7 +39,6 @@ async function atProvider(page: Page, name: string, email: string, leave: () => 
   await page.locator('[type=submit]').click();
   await page.locator('[type=submit]').click();
 }
-const accountButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^Account ${name}`) });
 
 async function registerThroughProvider(page: Page, name: string, email: string, penName: string): Promise<void> {
   await throughProvider(page, name, email);
@@ -60,11 +59,13 @@ test('somebody new signs in, takes a name and is at home, and the address keeps 
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 
   await page.goto(`${home}/#/person`);
-  await page.getByRole('button', { name: 'Change: User name' }).click();
+  await page.getByRole('button', { name: `${t('accounts.shared.person.change')}: ${t('accounts.user_name')}` }).click();
   await page.getByRole('textbox', { name: t('accounts.user_name') }).fill('harbour');
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('accounts.shared.person.user_name_saved', { name: 'harbour' }))).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change: User name' })).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: `${t('accounts.shared.person.change')}: ${t('accounts.user_name')}` }),
+  ).toBeHidden();
   await signOut(page);
 });
 
@@ -74,7 +75,7 @@ test('whoever refuses at the provider is told so and finds the form', async ({ p
   await page.getByRole('button', { name: t('accounts.sso.go', { provider: 'The Local' }) }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: /cancel/i }).click();
-  await expect(page.getByRole('alert')).toHaveText(/^The Local did not sign you in\./);
+  await expect(page.getByRole('alert')).toHaveText(t('accounts.sso.refused', { provider: 'The Local' }));
   await expect(page).toHaveURL(`${home}/#/login/login`);
   await expect(page.getByLabel(t('accounts.account'))).toBeFocused();
 });
@@ -88,10 +89,10 @@ test('an email that has an account is linked by signing in once', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: t('accounts.sso.linked', { provider: 'The Local' }) })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   await signOut(page);
   await throughProvider(page, 'newcomer', email);
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await accountButton(page).click();
   await expect(page.getByRole('main')).toBeVisible();
   await page.goto(`${home}/#/person`);
   await expect(page.getByRole('definition').filter({ hasText: 'newauthor' }).first()).toBeVisible();
@@ -108,7 +109,7 @@ test('two accounts of one mailbox become one', async ({ page }) => {
   const field = page.getByRole('textbox', { name: like('accounts.shared.merge.type') });
   const name = (await page.locator('label:has(:checked) strong').textContent())!;
   await expect(
-    page.getByText('The pen name Second Wind is gone: those stories appear under First Light.'),
+    page.getByText(t('accounts.shared.merge.renamed', { from: 'Second Wind', to: 'First Light' })),
   ).toBeVisible();
   await field.fill(name);
   await expectAccessible(page);

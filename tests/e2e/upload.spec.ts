@@ -32,6 +32,9 @@ async function ongoing(token: string, which = 0): Promise<{ id: number; chapter_
 const chaptersOf = async (id: number, token: string): Promise<Chapter[]> =>
   (await api(`/api/fictions/${id}/chapters?per_page=200`, token)).items;
 
+const rowName = (number: number) => t('chapter-import.author.row_name', { number });
+const quoted = (text: string) => t('chapter-import.author.quoted', { text });
+
 /** Lets go of files over the page, as from a folder. */
 async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): Promise<void> {
   const data = await page.evaluateHandle(
@@ -65,11 +68,11 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
   await drop(page, [file, 'book.docx']);
 
-  await expect(page.getByRole('button', { name: 'New 2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Worth a look 1' })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.new')} 2` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.look')} 1` })).toBeVisible();
   await expect(page.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  const read = page.getByRole('button', { name: `Read chapter ${next}`, exact: true });
+  const read = page.getByRole('button', { name: `${t('chapter-import.author.read')} ${rowName(next)}`, exact: true });
   await read.click();
   await expect(page.getByRole('dialog').getByText('It rained all day.')).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -78,10 +81,14 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
 
   // Closed by mistake: the file is still there.
   await page.reload();
-  await page.getByLabel(`What to do with chapter ${next + 2}`).selectOption(t('chapter-import.author.choice.skip'));
+  await page
+    .getByLabel(t('chapter-import.author.choice_for', { row: rowName(next + 2) }))
+    .selectOption(t('chapter-import.author.choice.skip'));
   await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 1 }), exact: true }).click();
   await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
-  await expect(page.getByText('1 added, 0 replaced, 0 unchanged, 2 left out.')).toBeVisible();
+  await expect(
+    page.getByText(like('chapter-import.author.done_text', { added: 1, replaced: 0, unchanged: 0, skipped: 2 })),
+  ).toBeVisible();
   const chapters = await chaptersOf(id, token);
   expect(chapters).toHaveLength(next);
   expect(chapters.at(-1)).toMatchObject({ number: next, title: 'Rain' });
@@ -95,9 +102,9 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
   await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.no_docx'));
   await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
-  await expect(page.getByRole('alert')).toContainText('Only Word files (.docx) can be read.');
-  await drop(page, [await wordFile([t('editor.author.chapter', { number: 1 }), 'It rained.']), 'book.docx']);
-  await expect(page.getByRole('button', { name: 'Replaces a chapter 1' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.not_word'));
+  await drop(page, [await wordFile(['Chapter 1', 'It rained.']), 'book.docx']);
+  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.replace')} 1` })).toBeVisible();
 });
 
 test('a book of files is named, merged and split by keyboard alone, and stored as it was told', async ({ page }) => {
@@ -109,7 +116,7 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
   const book = await wordFile([
     'Prologue',
     'It began.',
-    t('editor.author.chapter', { number: next }),
+    `Chapter ${next}`,
     'It rained all day.',
     'Author’s Note',
     'I was sick.',
@@ -125,28 +132,32 @@ test('a book of files is named, merged and split by keyboard alone, and stored a
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
   // The note goes to its chapter; the last line of it is a chapter of its own.
-  await page.getByRole('button', { name: 'Merge up “Author’s Note”' }).press('Enter');
+  await page
+    .getByRole('button', { name: `${t('chapter-import.author.merge')} ${quoted('Author’s Note')}` })
+    .press('Enter');
   await expect.poll(values).toEqual(['', 'Prologue', file(0), '', file(2), 'Snow']);
-  await expect(page.getByLabel(`Title of chapter ${next}`, { exact: true })).toBeFocused();
+  await expect(
+    page.getByLabel(t('chapter-import.author.title_of', { row: rowName(next) }), { exact: true }),
+  ).toBeFocused();
   await page.keyboard.type('Rain');
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel(t('chapter-import.author.title_of', { row: '“Prologue”' }))).toBeFocused();
-  await page.getByRole('button', { name: 'Begin a row here Chapter 34 the end' }).press('Enter');
-  await expect(page.getByLabel(t('chapter-import.author.number_of', { row: 'chapter 34' }))).toHaveValue('34');
-  await page.getByLabel(t('chapter-import.author.number_of', { row: 'chapter 34' })).fill(file(1));
+  await expect(page.getByLabel(t('chapter-import.author.title_of', { row: quoted('Prologue') }))).toBeFocused();
+  await page.getByRole('button', { name: `${t('chapter-import.author.split')} Chapter 34 the end` }).press('Enter');
+  await expect(page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) }))).toHaveValue('34');
+  await page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) })).fill(file(1));
   await page.keyboard.press('Enter');
   await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
   await page.reload();
   await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
 
-  const told = await page
+  const numbers = await page
     .locator('tbody tr td:nth-child(2)')
     .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
-  await page.getByRole('button', { name: 'Store 4 chapters' }).press('Enter');
+  await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 4 }) }).press('Enter');
   await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
   const stored = (await chaptersOf(id, token)).slice(chapter_count);
   expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
-  expect(stored.map(({ number }) => String(number))).toEqual(told);
+  expect(stored.map(({ number }) => String(number))).toEqual(numbers);
   expect(complaints).toEqual([]);
 });
 
@@ -155,10 +166,7 @@ test('a server that is killed while it stores has stored all of the file or noth
   const { id, chapter_count } = await ongoing(token);
   const count = 200;
   const file = await wordFile(
-    Array.from({ length: count }, (_, n) => [
-      t('editor.author.chapter', { number: n + 1 }),
-      `It rained for ${n} days.`,
-    ]).flat(),
+    Array.from({ length: count }, (_, n) => [`Chapter ${n + 1}`, `It rained for ${n} days.`]).flat(),
   );
   const form = new FormData();
   form.set('file', new File([file as BlobPart], 'book.docx'));

@@ -46,11 +46,11 @@ export async function expectSoundBooks({ pool, faults }: TestServer, frozen: Fro
   const statements =
     await rowsOf(`select s.id, s.author_id, s.month, ${statementParts.join()}, s.amount_payable, s.hash, k.content
     from statements s join statement_snapshots k on k.statement_id = s.id`);
-  for (const { id, content, ...said } of statements) {
-    const parts = statementParts.reduce((sum, part) => sum + Number(said[part]) * (part === 'fine' ? -1 : 1), 0);
-    expect(parts, `statement ${id}`).toBe(Number(said.amount_payable));
-    expect(sha256(content)).toBe(said.hash);
-    const now = JSON.stringify([said, content]);
+  for (const { id, content, ...figures } of statements) {
+    const parts = statementParts.reduce((sum, part) => sum + Number(figures[part]) * (part === 'fine' ? -1 : 1), 0);
+    expect(parts, `statement ${id}`).toBe(Number(figures.amount_payable));
+    expect(sha256(content)).toBe(figures.hash);
+    const now = JSON.stringify([figures, content]);
     expect(now, `statement ${id}`).toBe(frozen.get(id) ?? now);
     frozen.set(id, now);
   }

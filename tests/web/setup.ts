@@ -14,11 +14,11 @@ configure({ asyncUtilTimeout: 15_000, getElementError });
 // In development react-admin gives MUI 9 old and new props together, which React says, and repeats each refused call.
 // Nothing else may be said.
 const knownWarning = /^React does not recognize the `(InputProps|inputProps|InputLabelProps|inputRef)` prop/;
-const said: string[] = [];
+const logged: string[] = [];
 const listen = (...words: unknown[]) => {
   if (words.some((word) => word instanceof ApiError)) return;
   const line = format(...words);
-  if (!knownWarning.test(line)) said.push(line);
+  if (!knownWarning.test(line)) logged.push(line);
 };
 
 let unplug: () => void;
@@ -35,5 +35,5 @@ afterEach(async ({ task }) => {
   vi.restoreAllMocks();
   // The browser of the tests has no locks; a test that needs some brings its own.
   Reflect.deleteProperty(navigator, 'locks');
-  expect(said.splice(0), 'what the console said').toEqual([]);
+  expect(logged.splice(0), 'what the console said').toEqual([]);
 });

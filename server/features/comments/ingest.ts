@@ -6,7 +6,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { settleLastWord } from './lastWord.ts';
+import { updateAnswered } from './answered.ts';
 
 const { chapter, comment, fiction } = tables;
 type Problem = AnswerOf<typeof calls.ingestComments>['refused'][number]['problem'];
@@ -110,7 +110,7 @@ export const ingest: HandlersOf<typeof calls> = {
         continue;
       }
       answer.added += 1;
-      if (thread) await settleLastWord(db, [thread.id]);
+      if (thread) await updateAnswered(db, [thread.id]);
     }
     return answer;
   },

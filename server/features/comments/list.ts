@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { replyOf } from './replyOf.ts';
-import { chapter, comment, fiction, inSight, myStory, notBlocked, parent } from './scope.ts';
+import { chapter, comment, fiction, isVisible, myStory, notBlocked, parent } from './scope.ts';
 
 type Query = QueryOf<typeof calls.listComments>;
 
@@ -184,7 +184,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       .from(comment)
       .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
       .leftJoin(parent, eq(parent.id, comment.parent_id))
-      .where(inSight(db))
+      .where(isVisible(db))
       .groupBy(fiction.id)
       .orderBy(sql`unread desc`, asc(fiction.title), asc(fiction.id));
     return { items };
@@ -209,7 +209,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       .innerJoin(chapter, eq(chapter.id, comment.chapter_id))
       .innerJoin(fiction, eq(fiction.id, comment.fiction_id))
       .leftJoin(parent, eq(parent.id, comment.parent_id))
-      .where(and(eq(comment.fiction_id, id), inSight(db)))
+      .where(and(eq(comment.fiction_id, id), isVisible(db)))
       .groupBy(chapter.id)
       .orderBy(asc(chapter.number), asc(chapter.id));
     return { items };

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { settleLastWord, settleThreadsOf } from './lastWord.ts';
+import { updateAnswered, updateAnsweredBy } from './answered.ts';
 import { comment, fiction, findOwn, lockThread } from './scope.ts';
 
 type Handled = 'pinComment' | 'hideComment' | 'reportComment' | 'blockReader' | 'listBlockedReaders' | 'unblockReader';
@@ -31,7 +31,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
     const to = hidden ? 'author' : null;
     if (target.hidden === to) return { hidden };
     await context.db.update(comment).set({ hidden: to, pinned: false, is_read: true }).where(eq(comment.id, id));
-    if (first !== target) await settleLastWord(context.db, [first.id]);
+    if (first !== target) await updateAnswered(context.db, [first.id]);
     await audit(context, 'hide', 'comments', id, { hidden: { from: target.hidden, to } });
     return { hidden };
   },
@@ -60,7 +60,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
       .insert(blockedReaders)
       .values({ author_id: me.id, reader_id, reader_name, created_at: now.toISOString() })
       .returning({ id: blockedReaders.id });
-    await settleThreadsOf(db, me.id, reader_id);
+    await updateAnsweredBy(db, me.id, reader_id);
     await audit(context, 'block', 'comments', id, { reader_id: { to: reader_id } });
     return blocked!;
   },
@@ -84,7 +84,7 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
       .where(and(eq(blockedReaders.id, id), mine));
     if (!row) throw notFound();
     await db.delete(blockedReaders).where(and(mine, eq(blockedReaders.reader_id, row.reader_id)));
-    await settleThreadsOf(db, me.id, row.reader_id);
+    await updateAnsweredBy(db, me.id, row.reader_id);
     return { id };
   },
 };

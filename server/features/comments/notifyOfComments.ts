@@ -3,7 +3,7 @@ import { lastDigest } from '#domain/notifications/digest.ts';
 import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { comment, fiction, inSight, parent } from '#server/features/comments/scope.ts';
+import { comment, fiction, isVisible, parent } from '#server/features/comments/scope.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 
@@ -39,7 +39,7 @@ export async function notifyOfComments({
     .where(
       and(
         eq(comment.is_read, false),
-        inSight(db),
+        isVisible(db),
         ne(sql`coalesce(${user.mail_choices} ->> ${topic}, ${defaultMailChoices[topic]})`, 'never'),
       ),
     )

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull } from 'drizzle-orm';
 import type { Context } from '#server/kit/context.ts';
 import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
-import { settleLastWord } from './lastWord.ts';
+import { updateAnswered } from './answered.ts';
 import { comment } from './scope.ts';
 
 const generated = crud('comment');
@@ -21,13 +21,13 @@ const commentHandlers: CrudHandlers = {
   async delete(input, context: Context) {
     const threads = await threadsOf(context, [input.params.id]);
     const answer = await generated.delete(input, context);
-    await settleLastWord(context.db, threads);
+    await updateAnswered(context.db, threads);
     return answer;
   },
   async deletes(input, context: Context) {
     const threads = await threadsOf(context, input.body.ids);
     const answer = await generated.deletes(input, context);
-    await settleLastWord(context.db, threads);
+    await updateAnswered(context.db, threads);
     return answer;
   },
 };

@@ -29,7 +29,7 @@ export const notBlocked = (
   );
 
 /** Neither hidden nor of a blocked reader, and what it answers is not either; the story and `parent` are joined. */
-export const inSight = (db: Db) =>
+export const isVisible = (db: Db) =>
   and(
     isNull(comment.hidden),
     notBlocked(db, comment),

@@ -2,7 +2,7 @@ import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { comment, fiction, inSight, myStory, parent } from './scope.ts';
+import { comment, fiction, isVisible, myStory, parent } from './scope.ts';
 
 /** How many comments each of these authors has not read and could; counted each time, so that it is always right. */
 export async function unreadComments(db: Db, authors: readonly number[]): Promise<(author: number) => number> {
@@ -11,7 +11,7 @@ export async function unreadComments(db: Db, authors: readonly number[]): Promis
     .from(comment)
     .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), inArray(fiction.author_id, [...authors])))
     .leftJoin(parent, eq(parent.id, comment.parent_id))
-    .where(and(eq(comment.is_read, false), inSight(db)))
+    .where(and(eq(comment.is_read, false), isVisible(db)))
     .groupBy(fiction.author_id);
   const of = new Map(rows.map(({ author, unread }) => [author, unread]));
   return (author) => of.get(author) ?? 0;
@@ -31,7 +31,7 @@ export async function markRead(context: Context, which: SQL | undefined): Promis
     .from(comment)
     .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
     .leftJoin(parent, eq(parent.id, comment.parent_id))
-    .where(and(isUnread, inSight(db), which))
+    .where(and(isUnread, isVisible(db), which))
     .orderBy(asc(comment.id))
     .for('no key update', { of: comment });
   await db

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { settleLastWord } from './lastWord.ts';
+import { updateAnswered } from './answered.ts';
 import { replyOf } from './replyOf.ts';
 import { comment, fiction, lockThread, myStory, type CommentRow } from './scope.ts';
 import { markRead, threads, upTo } from './unread.ts';
@@ -75,7 +75,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     if (target.user_id !== me.id) throw notFound();
     await db.delete(comment).where(eq(comment.id, id));
     await audit(context, 'delete', 'comments', id, { content: { from: target.content } });
-    if (first !== target) await settleLastWord(db, [first.id]);
+    if (first !== target) await updateAnswered(db, [first.id]);
     return { id };
   },
 };

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import type { ToldKind } from '#domain/notifications/message.ts';
+import type { AutomaticKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
 import { formatDualIn, dayIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
@@ -31,7 +31,7 @@ interface Waiting {
 
 /** Arguments as they are kept: instants as ISO 8601, numbers as numbers; only reading makes them words of a language. */
 type Kept = {
-  [K in Exclude<ToldKind, Readable>]: EmailArgs[K];
+  [K in Exclude<AutomaticKind, Readable>]: EmailArgs[K];
 } & {
   contract_approved: { title: string; until: string };
   statement_open: Waiting;
@@ -49,7 +49,7 @@ type Kept = {
   statement_approved: { month: string; amount: number };
   statement_carried: { month: string; amount: number };
 };
-export type ArgsOf<K extends ToldKind> = Kept[K];
+export type ArgsOf<K extends AutomaticKind> = Kept[K];
 type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
 
 /** So many numbers are named one by one. */
@@ -94,7 +94,7 @@ function moneyWords<A extends { month: string; until?: string; zone?: string | n
   };
 }
 
-const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
+const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
   contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
   statement_open: moneyWords,
   statement_due: moneyWords,
@@ -124,7 +124,7 @@ const readable: { [K in ToldKind]?: (args: Kept[K], language: InterfaceLanguage)
 };
 
 /** What a message's kind and arguments say in a language, as a letter says it too. */
-export function messageTexts<K extends ToldKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
+export function messageTexts<K extends AutomaticKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
   const ready = readable[kind]?.(args, language) ?? args;
   return writeEmail(language, kind, ready as never);
 }

@@ -5,7 +5,7 @@ import {
   topicOf,
   defaultMailChoices,
   type MessageKind,
-  type ToldKind,
+  type AutomaticKind,
 } from '#domain/notifications/message.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -60,7 +60,7 @@ export async function insertMessages(context: Telling, kind: MessageKind, rows: 
 }
 
 /** Leaves an author a message, which is put into words when it is read, and mailed as the author chose. */
-export async function notify<K extends ToldKind>(
+export async function notify<K extends AutomaticKind>(
   context: Telling,
   user_id: number,
   kind: K,
@@ -71,7 +71,7 @@ export async function notify<K extends ToldKind>(
 }
 
 /** Tells the author of a work. */
-export const notifyOfStory = <K extends ToldKind>(
+export const notifyOfStory = <K extends AutomaticKind>(
   context: Telling,
   { id: fiction_id, author_id }: { id: number; author_id: number },
   kind: K,

@@ -2,6 +2,7 @@ import { Fragment, use, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { useRouteFocus } from '../../lib/routing/useRouteFocus.ts';
 import { useViewport } from '../../lib/useViewport.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,6 +25,7 @@ export function Layout({ sidebar, children }: Props) {
   const route = routeOf(path);
   const aside = route?.sidebar === false ? undefined : sidebar;
   useViewport(route?.narrow);
+  useRouteFocus(address);
   const toContent = () => document.getElementById('content')?.focus();
   return (
     <div className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''}`}>

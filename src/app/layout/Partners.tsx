@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { focusPage } from '../../lib/focus.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { partners } from './partners.ts';
 import css from './Partners.module.css';
@@ -16,7 +17,7 @@ export function Partners() {
     localStorage.setItem(key, closed);
     setVisible(false);
     // The focus was in what goes away.
-    document.getElementById('content')?.focus();
+    focusPage();
   };
   return (
     <aside className={css.strip} aria-labelledby="partners">

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
+import { focusPage } from '../../lib/focus.ts';
 import { goToStep, guides, useStep, type GuidedPage } from './steps.ts';
 import css from './Guidance.module.css';
 
@@ -38,7 +39,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
   const end = () => {
     const hadFocus = mark.current?.contains(document.activeElement);
     goToStep(page, steps.length + 1);
-    if (hadFocus) document.getElementById('content')?.focus();
+    if (hadFocus) focusPage();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') end();

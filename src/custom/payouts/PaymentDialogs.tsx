@@ -13,7 +13,7 @@ import { parseMoney } from '#domain/shared/money.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
-import { useWhen } from '../../lib/useMoney.ts';
+import { useFormatDate } from '../../lib/useMoney.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
 import { nameOf, ruleOfEach, typedFor, type Each } from '../../resources/batch/each.ts';
@@ -28,9 +28,9 @@ type Item = AnswerOf<typeof calls.approvePayments>['items'][number];
 
 function useFacts() {
   const label = useFieldLabel();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   return ({ month, payment_type }: Item) =>
-    month && payment_type && `${when(month)} · ${label(payroll, 'payment_type', payment_type)}`;
+    month && payment_type && `${formatDate(month)} · ${label(payroll, 'payment_type', payment_type)}`;
 }
 
 const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;

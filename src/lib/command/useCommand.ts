@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import type { AnswerOf, Declared } from '#domain/kit/call.ts';
 import { ApiError, type RequestOf } from '../api/client.ts';
+import { keepFocus } from '../focus.ts';
 import { useKeyedSend, type Send } from './keyedSend.ts';
 
 interface Options<R, A> {
@@ -30,7 +31,8 @@ type Act<R, A> = (request: R, send: Send) => Promise<A>;
 
 /**
  * A command as a screen gives it: a declared call, or several as one. It runs once at a time, so a double click is one
- * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said. Faults that are no refusals are
+ * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said, and the
+ * focus is not lost. Faults that are no refusals are
  * thrown.
  */
 export function useCommand<C extends Declared>(
@@ -65,6 +67,7 @@ export function useCommand(what: Declared | Act<any, unknown>, options: Options<
   async function run(request: unknown): Promise<unknown> {
     if (running.current) return undefined;
     running.current = true;
+    const giveFocusBack = keepFocus();
     try {
       return await mutateAsync(request);
     } catch (failure) {
@@ -72,6 +75,7 @@ export function useCommand(what: Declared | Act<any, unknown>, options: Options<
       return undefined;
     } finally {
       running.current = false;
+      giveFocusBack();
     }
   }
   return { run, pending: isPending, error: error instanceof ApiError && !error.isQuiet ? error : undefined };

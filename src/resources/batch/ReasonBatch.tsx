@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import * as t from '#domain/kit/types.ts';
-import { reason } from '#domain/shared/reason.ts';
+import { reasonBody } from '#domain/shared/reason.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
@@ -16,8 +15,6 @@ interface Props<T extends BatchItem>
   decide: (ready: readonly T[], reason: string, send: Send) => Promise<T[]>;
 }
 
-const rule = t.object({ reason: reason() });
-
 /** A batch that is refused, with a reason for all. */
 export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, ...dialog }: Props<T>) {
   const t = useT();
@@ -25,7 +22,7 @@ export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, 
     ids,
     title,
     preview,
-    ruleOf: () => rule,
+    ruleOf: () => reasonBody,
     defaultValues: { reason: '' },
     decide: (ready, { reason }, send) => decide(ready, reason, send),
   });

@@ -7,7 +7,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { mayDo } from '../../authProvider/index.ts';
 import { optionsOf, refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { calledAs, offeredAs, titleOf } from '../titleOf.ts';
+import { formatTitle, formatOption, titleOf } from '../titleOf.ts';
 import { Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -79,7 +79,7 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
   if (!mayDo('list', resourceOf(to)))
     return (
       <ReferenceInputBase source={source} reference={optionsOf(resource, source)} enableGetChoices={enableGetChoices}>
-        <Picker {...props} of={to} nameOf={(option, language) => offeredAs(to, option, language)} onOpen={onOpen} />
+        <Picker {...props} of={to} nameOf={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
       </ReferenceInputBase>
     );
   return (
@@ -105,7 +105,7 @@ export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<a
       reference={refsOf(entity, props.source)}
       enableGetChoices={enableGetChoices}
     >
-      <Picker {...props} of={to} nameOf={(record, language) => calledAs(to, record, language)} onOpen={onOpen} />
+      <Picker {...props} of={to} nameOf={(record, language) => formatTitle(to, record, language)} onOpen={onOpen} />
     </ReferenceInputBase>
   );
 }

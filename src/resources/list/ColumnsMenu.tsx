@@ -1,23 +1,73 @@
-import { Box } from '@mui/material';
-import { useMemo } from 'react';
-import { ColumnsSelector, ColumnsSelectorItem, DataTableStoreContext } from 'react-admin';
-import { HouseTheme } from '../../ui/theme/HouseTheme.tsx';
-import type { Columns } from './useColumns.ts';
+import { useStore, useTranslate } from 'ra-core';
+import type { Entity } from '#domain/kit/entity.ts';
+import { useT } from '../../i18n/index.ts';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { orderOf, ranksKey, type Columns } from './useColumns.ts';
+import css from './columns.module.css';
 
-/** react-admin's choice of columns; with it comes Material, which the lists do without. */
-export function ColumnsMenu({ columns: { storeKey, sources, hiddenAtFirst } }: { columns: Columns }) {
-  const columnStore = useMemo(() => ({ storeKey, defaultHiddenColumns: hiddenAtFirst }), [storeKey, hiddenAtFirst]);
+interface Props {
+  entity: Entity<any>;
+  columns: Columns;
+}
+
+/** The columns of a list in their order: which are shown, and each one place up or down, by pointer, finger or keyboard. */
+export function ColumnsMenu({ entity, columns: { storeKey, sources, hiddenAtFirst } }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const label = useFieldLabel();
+  const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
+  const [ranks, setRanks] = useStore<number[] | undefined>(ranksKey(storeKey));
+  const order = orderOf(ranks, sources);
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
+  const move = (at: number, by: number) => {
+    const moved = [...order];
+    moved.splice(at + by, 0, ...moved.splice(at, 1));
+    setRanks(moved);
+  };
   return (
-    <HouseTheme>
-      {/* Where the selector draws itself. */}
-      <Box id={`${storeKey}-columnsSelector`} sx={{ px: 1, minWidth: 200 }} />
-      <DataTableStoreContext.Provider value={columnStore}>
-        <ColumnsSelector>
-          {sources.map((source) => (
-            <ColumnsSelectorItem key={source} source={source} />
-          ))}
-        </ColumnsSelector>
-      </DataTableStoreContext.Provider>
-    </HouseTheme>
+    <>
+      <ul className={css.columns}>
+        {order.map((rank, at) => {
+          const source = sources[rank]!;
+          const name = label(entity, source);
+          const button = (by: 1 | -1) => {
+            // What is pressed to the end keeps the focus there.
+            const isLast = order[at + by] === undefined;
+            return (
+              <button
+                type="button"
+                className={css.move}
+                aria-label={t(by < 0 ? 'list-views.office.move_up' : 'list-views.office.move_down', { name })}
+                aria-disabled={isLast}
+                onClick={() => isLast || move(at, by)}
+              >
+                {by < 0 ? '↑' : '↓'}
+              </button>
+            );
+          };
+          return (
+            <li key={source}>
+              <label>
+                <input type="checkbox" checked={!hidden.includes(source)} onChange={() => toggle(source)} />
+                {name}
+              </label>
+              {button(-1)}
+              {button(1)}
+            </li>
+          );
+        })}
+      </ul>
+      <button
+        type="button"
+        className={css.reset}
+        onClick={() => {
+          setRanks(undefined);
+          setHidden(hiddenAtFirst);
+        }}
+      >
+        {translate('ra.action.reset')}
+      </button>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
+import { Found } from '../../ui/Found.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
@@ -62,13 +63,14 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
           </h1>
           <div className="actions">
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
-            <ColumnsButton columns={columns} />
+            <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} />
             <ExportButtons entity={entity} />
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
         <FilterForm filters={filters} />
+        <FoundInList />
         <div className={css.table}>
           <Table
             entity={entity}
@@ -112,6 +114,11 @@ function Count() {
   const { total } = useListContext();
   const language = useLanguage();
   return total === undefined ? null : <small className="count">{formatNumber(total, language)}</small>;
+}
+
+function FoundInList() {
+  const { total, filterValues, isFetching } = useListContext();
+  return <Found isSearched={!isFetching && Object.keys(filterValues).length > 0} count={total} />;
 }
 
 /** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */

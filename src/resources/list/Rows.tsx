@@ -13,6 +13,7 @@ import { resourceOf } from '../../dataProvider/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
+import { languageOf } from '../titleOf.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -36,7 +37,8 @@ export function Rows(props: Props) {
   const open = ({ target }: MouseEvent) => {
     const pressed = target as Element;
     const { path } = pressed.closest('tr')!.dataset;
-    if (path && !pressed.closest('a, input')) go?.(path);
+    // Beside its checkbox a row is marked or nothing, so that a finger that misses it opens nothing.
+    if (path && !pressed.closest(`a, input, .${css.selection}`)) go?.(path);
   };
   return (
     // The way of the keyboard is the link in each title.
@@ -53,7 +55,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const leading = (children: ReactNode) => (
-    <Link className={css.opens} to={path}>
+    <Link className={css.opens} to={path} lang={languageOf(entity, record)}>
       {children}
     </Link>
   );

@@ -1,6 +1,8 @@
-import { DataTableBase } from 'ra-core';
+import { DataTableBase, useTranslate } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { Scroller } from '../../ui/Scroller.tsx';
 import { Head } from './Head.tsx';
 import { Marked } from './Marked.tsx';
 import { Coming, NothingFound } from './placeholders.tsx';
@@ -20,6 +22,7 @@ interface Props {
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
 export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Props) {
+  const translate = useTranslate();
   const marks = bulk !== false;
   return (
     <DataTableBase
@@ -29,12 +32,13 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
       empty={<NothingFound />}
     >
       {marks && <Marked>{bulk}</Marked>}
-      <div className={css.scrolled}>
+      {/* Columns with long words, as Russian has them, are scrolled to. */}
+      <Scroller label={translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}>
         <table className={css.table}>
           <Head entity={entity} columns={visible} marks={marks} />
           <Rows entity={entity} columns={visible} marks={marks} own={own} />
         </table>
-      </div>
+      </Scroller>
     </DataTableBase>
   );
 }

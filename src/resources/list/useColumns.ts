@@ -22,14 +22,22 @@ export interface Columns {
   visible: string[];
 }
 
+/** Where the order is kept. */
+export const ranksKey = (storeKey: string) => `${storeKey}_columnRanks`;
+
+/** Places among the sources, in the reader's order; a column that was not there when it was chosen stands last. */
+export const orderOf = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
+  ...new Set([...(ranks ?? []), ...sources.keys()]),
+];
+
 /** The columns of an entity's list, as react-admin's selector of columns keeps them. */
 export function useColumns(entity: Entity<any>, role: Role): Columns {
   const { sources, hiddenAtFirst } = useMemo(() => columnsOf(entity, role), [entity, role]);
   const storeKey = `${entity.name}.columns.${sources.length}`;
   const [hidden] = useStore(storeKey, hiddenAtFirst);
-  const [ranks] = useStore<number[]>(`${storeKey}_columnRanks`);
+  const [ranks] = useStore<number[]>(ranksKey(storeKey));
   return useMemo(() => {
-    const order = [...new Set([...(ranks ?? []), ...sources.keys()])].map((at) => sources[at]!);
+    const order = orderOf(ranks, sources).map((at) => sources[at]!);
     return { storeKey, sources, hiddenAtFirst, visible: order.filter((source) => !hidden.includes(source)) };
   }, [storeKey, sources, hiddenAtFirst, hidden, ranks]);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { focusPage } from '../../lib/focus.ts';
 import css from './Dialog.module.css';
 
 interface Props {
@@ -28,7 +29,8 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
     return () => {
       opened?.close();
       // What opened it may be gone with what was done in it.
-      (before?.isConnected ? before : document.getElementById('content'))?.focus();
+      if (before?.isConnected && before !== document.body) before.focus();
+      else focusPage();
     };
   }, []);
   return (

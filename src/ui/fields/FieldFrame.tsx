@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
+import { useShowProblem } from './shownProblems.ts';
 
 /** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */
 export const frameIds = (name: string) => ({
@@ -24,13 +25,20 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
   const t = useT();
   const { translate } = useI18n();
   const ids = frameIds(name);
+  const place = useRef<HTMLDivElement>(null);
+  const isLoud = useShowProblem(place, { name, label, error });
   const words = (
     <>
       {label} {optional && <span className="optional">({t('common.optional')})</span>}
     </>
   );
   return (
-    <div className="field" role={group ? 'group' : undefined} aria-labelledby={group ? ids.label : undefined}>
+    <div
+      ref={place}
+      className="field"
+      role={group ? 'group' : undefined}
+      aria-labelledby={group ? ids.label : undefined}
+    >
       {group ? (
         <span className="legend" id={ids.label}>
           {words}
@@ -47,7 +55,7 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
         </span>
       )}
       {error && (
-        <span className="problem" id={`field-${name}-problem`} role="alert">
+        <span className="problem" id={`field-${name}-problem`} role={isLoud ? 'alert' : undefined}>
           {translate(error.message, error.args)}
         </span>
       )}

@@ -2,12 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/index.ts';
 import type { Refusal } from '../../lib/forms/refusal.ts';
 import { useSecondsUntil } from '../../lib/time/useSecondsUntil.ts';
+import { FormProblems } from './FormProblems.tsx';
 import css from './forms.module.css';
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Why a call was refused as a whole; where one has to wait, for how long. */
-export function Refused({ refusal }: { refusal: Refusal | undefined }) {
+interface Props {
+  refusal: Refusal | undefined;
+}
+
+/** The head of a form: which of its fields are to be mended, and why its call was refused as a whole. */
+export const Refused = ({ refusal }: Props) => (
+  <>
+    <FormProblems />
+    <Whole refusal={refusal} />
+  </>
+);
+
+/** Where one has to wait, for how long too. */
+function Whole({ refusal }: Props) {
   const { translate } = useI18n();
   const seconds = useSecondsUntil(refusal?.until);
   const box = useRef<HTMLDivElement>(null);

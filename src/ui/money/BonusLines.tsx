@@ -1,14 +1,14 @@
 import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../i18n/index.ts';
-import { useMoney, useWhen } from '../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../lib/useMoney.ts';
 import css from './money.module.css';
 
 /** Bonuses, additions, deductions and fines, each with its reason and who gave it. */
 export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>['bonus_detail'] }) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   if (lines.length === 0) return <p className="note">{t('bonuses.author.list.none')}</p>;
   return (
     <ul className={css.lines}>
@@ -19,7 +19,9 @@ export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>[
             {status !== 'approved' && <span className="chip">{t(`bonuses.author.list.${status}`)}</span>}
           </span>
           <span className={css.amount}>{status === 'approved' ? money(bonus) : '–'}</span>
-          <span className="note">{[when(created_date), editor_name, remark, reason].filter(Boolean).join(' · ')}</span>
+          <span className="note">
+            {[formatDate(created_date), editor_name, remark, reason].filter(Boolean).join(' · ')}
+          </span>
         </li>
       ))}
     </ul>

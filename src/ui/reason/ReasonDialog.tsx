@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import * as t from '#domain/kit/types.ts';
-import { reason } from '#domain/shared/reason.ts';
+import { reasonBody } from '#domain/shared/reason.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../fields/Dialog.tsx';
@@ -8,8 +7,6 @@ import { DialogActions } from '../forms/DialogActions.tsx';
 import { Refused } from '../forms/Refused.tsx';
 import { useCommandForm } from '../forms/useCommandForm.ts';
 import { ReasonArea } from './ReasonArea.tsx';
-
-const rule = t.object({ reason: reason() });
 
 interface Props<A> {
   title: string;
@@ -28,10 +25,14 @@ interface Props<A> {
 /** Asks why something is done before it is. */
 export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone, onClose, children }: Props<A>) {
   const id = useId();
-  const { form, field, methods, refusal, pending } = useCommandForm(rule, ({ reason }, send) => act(reason, send), {
-    defaultValues: { reason: '' },
-    onSuccess: onDone,
-  });
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    reasonBody,
+    ({ reason }, send) => act(reason, send),
+    {
+      defaultValues: { reason: '' },
+      onSuccess: onDone,
+    },
+  );
   useUnsavedWarning(methods.watch('reason').trim() !== '');
   return (
     <Dialog

@@ -1,15 +1,19 @@
 import { imageKinds } from '#domain/images/images.ts';
 import { useT } from '../../i18n/index.ts';
+import { TextInput } from '../fields/TextInput.tsx';
 import { PictureInput } from '../forms/PictureInput.tsx';
 import { PrivateImage } from '../PrivateImage.tsx';
+import { palettes } from '../theme/tokens.ts';
 import { fitSignature } from './fitSignature.ts';
-import type { Stroke } from './ink.ts';
+import { pen, type Stroke } from './ink.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 import css from './signature.module.css';
 
 export interface SignatureValue {
-  by: 'hand' | 'upload';
+  by: 'hand' | 'name' | 'upload';
   strokes: readonly Stroke[];
+  /** As it was typed. */
+  name: string;
   /** Of the picture that was uploaded. */
   url: string | null;
 }
@@ -27,24 +31,44 @@ interface Props {
 const fitSmall = async (file: Blob): Promise<Blob> =>
   file.size > imageKinds.invoicesign.uploadBytes ? file : fitSignature(file);
 
-/** The signature, drawn by hand or uploaded. */
+/** The signature: drawn by hand, typed as a name, or uploaded. */
 export function SignatureInput({ kind = 'signature', upload, value, onChange }: Props) {
   const t = useT();
-  const { by, strokes, url } = value;
+  const { by, strokes, name, url } = value;
   return (
     <fieldset className={css.signature}>
       <legend>{t('contracts.author.mark.title')}</legend>
       <div className={css.kinds}>
-        {(['hand', 'upload'] as const).map((way) => (
+        {(['hand', 'name', 'upload'] as const).map((way) => (
           <label key={way}>
             <input type="radio" name="mark" checked={by === way} onChange={() => onChange({ ...value, by: way })} />
             {t(`contracts.author.mark.${way}`)}
           </label>
         ))}
       </div>
-      {by === 'hand' ? (
-        <SignaturePad strokes={strokes} onChange={(strokes) => onChange({ ...value, strokes })} />
-      ) : (
+      {by === 'hand' && <SignaturePad strokes={strokes} onChange={(strokes) => onChange({ ...value, strokes })} />}
+      {by === 'name' && (
+        <>
+          <TextInput
+            name="signed_name"
+            label={t('contracts.author.mark.typed')}
+            maxLength={60}
+            value={name}
+            onChange={({ target }) => onChange({ ...value, name: target.value })}
+          />
+          {name.trim() && (
+            <p
+              className={css.typed}
+              translate="no"
+              aria-hidden
+              style={{ background: palettes.light.surface, color: pen.penColor }}
+            >
+              {name}
+            </p>
+          )}
+        </>
+      )}
+      {by === 'upload' && (
         <PictureInput
           name="signature"
           kind={kind}

@@ -1,20 +1,25 @@
 import { useRef } from 'react';
-import { inkOf, isSignature } from './ink.ts';
+import { inkOf, inkOfName, isSignature } from './ink.ts';
 import type { SignatureValue } from './SignatureInput.tsx';
 
 /** Is there a signature? */
-export const isSigned = ({ by, strokes, url }: SignatureValue): boolean =>
-  by === 'hand' ? isSignature(strokes) : url !== null;
+export function isSigned({ by, strokes, name, url }: SignatureValue): boolean {
+  if (by === 'hand') return isSignature(strokes);
+  return by === 'name' ? name.trim() !== '' : url !== null;
+}
 
-/** Answers where a signature lies; what was drawn is uploaded once, however often one tries. */
+/** Answers where a signature lies; what was drawn or typed is uploaded once, however often one tries. */
 export function useSignatureUrl(
   upload: (ink: Blob) => Promise<{ url: string }>,
 ): (mark: SignatureValue) => Promise<string> {
-  const uploaded = useRef<{ strokes: unknown; url: string }>(undefined);
-  return async ({ by, strokes, url }) => {
+  const uploaded = useRef<{ mark: unknown; url: string }>(undefined);
+  return async ({ by, strokes, name, url }) => {
     if (by === 'upload') return url!;
-    if (uploaded.current?.strokes !== strokes)
-      uploaded.current = { strokes, url: (await upload(await inkOf(strokes))).url };
+    const mark = by === 'hand' ? strokes : name.trim();
+    if (uploaded.current?.mark !== mark) {
+      const ink = await (by === 'hand' ? inkOf(strokes) : inkOfName(name.trim()));
+      uploaded.current = { mark, url: (await upload(ink)).url };
+    }
     return uploaded.current.url;
   };
 }

@@ -1,10 +1,14 @@
-/** The colours of the house: paper and ink, with one green for what can be done and one clay for what is marked. */
+/**
+ * The colours of the house: paper and ink, with one green for what can be done and one clay for what is marked. `line`
+ * divides; `border` is what an input or a quiet button is known by, and so stands out 3:1.
+ */
 export const palettes = {
   light: {
     paper: '#fbfaf7',
     surface: '#ffffff',
     sunken: '#f3f0e9',
     line: '#dfdad0',
+    border: '#888378',
     ink: '#23262f',
     muted: '#62645f',
     accent: '#2f5d50',
@@ -22,6 +26,7 @@ export const palettes = {
     surface: '#1d2026',
     sunken: '#121419',
     line: '#343842',
+    border: '#747987',
     ink: '#e6e3dc',
     muted: '#a5a39b',
     accent: '#93c4b2',

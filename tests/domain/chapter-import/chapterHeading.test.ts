@@ -213,8 +213,8 @@ property(
 
 property('no line breaks it, and a title never brings the number along', [fc.string({ unit: 'grapheme' })], (text) => {
   parseHeading(text);
-  const found = parseHeading(`Chapter 8: ${text}`);
-  expect(found?.number).toBe(8);
+  const heading = parseHeading(`Chapter 8: ${text}`);
+  expect(heading?.number).toBe(8);
 });
 
 test.each(['Chapter ', 'Chapter 1 ', '*', ' ', '제', '1', 'I', '0.', '—', '\u200b'])(

@@ -35,8 +35,8 @@ describe('restricted words', () => {
     ['in Chinese', '他说18禁的', ['18禁']],
     ['behind a sign of two units', '🙂 rape 🙂', ['rape']],
     ['in nothing', '', []],
-  ])('are found %s', (_, text, found) => {
-    expect(shown(text)).toEqual(found.map((word) => ['word', word]));
+  ])('are found %s', (_, text, words) => {
+    expect(shown(text)).toEqual(words.map((word) => ['word', word]));
   });
 
   test('bring what their author is told', () => {
@@ -74,8 +74,8 @@ describe('contact data', () => {
     ['phone', '010-1234-5678에', '010-1234-5678'],
     ['phone', 'โทร0812345678นะ', '0812345678'],
     ['phone', '๐๘๑-๒๓๔-๕๖๗๘', '๐๘๑-๒๓๔-๕๖๗๘'],
-  ])('%s in %j', (kind, text, found) => {
-    expect(shown(text)).toEqual([[kind, found]]);
+  ])('%s in %j', (kind, text, expected) => {
+    expect(shown(text)).toEqual([[kind, expected]]);
   });
 
   test.each([
@@ -109,10 +109,10 @@ property('places lie in the text, in their order, and do not overlap', [texts], 
 
 property('a word between two spaces is found whatever is around', [texts, texts], (before, after) => {
   const at = before.length + 3;
-  const found = flag(`${before} . rape . ${after}`);
+  const flags = flag(`${before} . rape . ${after}`);
   return (
-    found.some(({ kind, start }) => kind === 'word' && start === at) ||
-    found.some(({ start, end }) => start <= at && at < end)
+    flags.some(({ kind, start }) => kind === 'word' && start === at) ||
+    flags.some(({ start, end }) => start <= at && at < end)
   );
 });
 

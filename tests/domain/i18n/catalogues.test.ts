@@ -60,13 +60,13 @@ test('every key in the sources is a sentence', () => {
     `'((?:(?:${features})\\.(?:shared|author|office)|errors|validation|common|layout|pages)\\.[\\w.]+)'`,
     'g',
   );
-  const said = files.flatMap((file) =>
+  const usedKeys = files.flatMap((file) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(literal)].map(([, key]) => `${file}: ${key}`),
   );
-  expect(said.length).toBeGreaterThan(1000);
+  expect(usedKeys.length).toBeGreaterThan(1000);
   const known = new Set(keys);
   const isPart = (key: string) => keys.some((one) => one.startsWith(`${key}.`));
-  expect(said.filter((line) => !known.has(line.split(': ')[1]!) && !isPart(line.split(': ')[1]!))).toEqual([]);
+  expect(usedKeys.filter((line) => !known.has(line.split(': ')[1]!) && !isPart(line.split(': ')[1]!))).toEqual([]);
 });
 
 /** Names and signs, which are the same in every script. */

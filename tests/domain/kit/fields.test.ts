@@ -190,8 +190,10 @@ test.each([
     try {
       refused();
     } catch (error) {
-      const [told] = (error as ValidationError).errors as unknown[];
-      expect(typeof told === 'string' ? { message: told } : told).toEqual(args ? { message, args } : { message });
+      const [problem] = (error as ValidationError).errors as unknown[];
+      expect(typeof problem === 'string' ? { message: problem } : problem).toEqual(
+        args ? { message, args } : { message },
+      );
     }
   },
 );

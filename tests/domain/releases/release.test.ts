@@ -130,10 +130,10 @@ describe('the times of a rule', () => {
     [fc.constantFrom(...zones), fc.date({ min: now, max: new Date('2032-01-01'), noInvalidDate: true })],
     (zone, instant) => {
       const minute = new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
-      const found = instantAt(wallOf(minute, zone), zone);
-      expect(wallOf(found, zone)).toEqual(wallOf(minute, zone));
-      expect(found <= minute).toBe(true);
-      expect(minute.getTime() - found.getTime()).toBeLessThanOrEqual(3_600_000);
+      const result = instantAt(wallOf(minute, zone), zone);
+      expect(wallOf(result, zone)).toEqual(wallOf(minute, zone));
+      expect(result <= minute).toBe(true);
+      expect(minute.getTime() - result.getTime()).toBeLessThanOrEqual(3_600_000);
     },
   );
 });
@@ -170,7 +170,7 @@ test.each([
     ],
   ],
   ['before the latest', plan('a', 'c', 'b', 'd'), [{ id: 3, behind: 2 }]],
-])('chapters that go out %s', (_, chapters, found) => expect(outOfOrder(chapters)).toEqual(found));
+])('chapters that go out %s', (_, chapters, result) => expect(outOfOrder(chapters)).toEqual(result));
 
 test.each([
   [

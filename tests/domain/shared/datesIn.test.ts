@@ -6,7 +6,7 @@ import { formatBrief, formatDay, formatMonth, formatTimeIn } from '../../../src/
 const at = '2026-03-01T00:00:00.000Z';
 
 test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('a date in %s has one calendar everywhere', (one) => {
-  for (const said of [
+  for (const text of [
     dayIn(one, at),
     formatDualIn(one, at, 'Asia/Bangkok'),
     monthIn(one, '2026-03'),
@@ -14,6 +14,6 @@ test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('a date in %s 
     formatMonth('2026-03', one),
     formatTimeIn(at, one, 'Asia/Bangkok'),
   ])
-    expect(said).toMatch(/2026/);
+    expect(text).toMatch(/2026/);
   expect(formatBrief('2026-03', one)).toMatch(/26/);
 });

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { entryKinds } from '#domain/earnings/ledger.ts';
 import { addMonths, endOf, startOf } from '#domain/shared/clock.ts';
 import {
-  closeStanding,
+  checkClosing,
   isWithin,
   partOf,
   partsOf,
@@ -120,7 +120,7 @@ test.each([
   [{ pending_bonuses: 2 }, ['bonuses']],
   [{ revenue_lines: 0 }, ['revenue']],
 ] as const)('with %j the checks that are not met are %j', (change, unmet) => {
-  const lines = closeStanding({ ...books, ...change }, new Date('2026-03-10T00:00:00.000Z'));
+  const lines = checkClosing({ ...books, ...change }, new Date('2026-03-10T00:00:00.000Z'));
   expect(lines.filter(({ met }) => !met).map(({ check }) => check)).toEqual(unmet);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asMessage, type Message } from '#domain/kit/messages.ts';
 import { ValidationError } from '#domain/kit/types.ts';
 import { offeredStoryLanguages, storyLanguages } from '#domain/languages.ts';
 import { fictionForm, fictionFormOf } from '#domain/stories/story.ts';
@@ -21,20 +22,17 @@ const story = {
   background_tags: [],
 };
 
-type Told = { message: string; args?: object };
-
 /** The errors of a story by field, as i18n keys with arguments. */
-function errorsOf(changes: object): Record<string, Told> {
+function errorsOf(changes: object): Record<string, Message> {
   try {
     fictionForm.validateSync({ ...story, ...changes }, { abortEarly: false, stripUnknown: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    const told = error.inner.map(({ path, params, errors: [first] }) => {
-      const message: Told = typeof first === 'string' ? { message: first } : (first as unknown as Told);
-      return [path || (params!.unknown as string), message] as const;
-    });
-    return Object.fromEntries(told.reverse());
+    const problems = error.inner.map(
+      ({ path, params, errors: [first] }) => [path || (params!.unknown as string), asMessage(first)] as const,
+    );
+    return Object.fromEntries(problems.reverse());
   }
 }
 

@@ -6,7 +6,9 @@ import { t } from '../../support/t.ts';
 
 export type Account = keyof typeof demoAccounts;
 
-const accountButton = (page: Page) => page.getByRole('button', { name: /^Account/ });
+/** Of the menu of the account; it says the account's name. */
+export const accountButton = (page: Page, name = '') =>
+  page.getByRole('button', { name: new RegExp(`^${t('layout.account')} ${name}`) });
 
 /** From now on no statement waits for whoever signs in, whose dialog would open by itself over what is tested. */
 const settleBills = (page: Page) =>

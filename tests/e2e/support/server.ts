@@ -59,16 +59,16 @@ export const ended = (child: ChildProcess) =>
 
 export async function startServer(dataDir: string, options: Options = {}): Promise<Running> {
   const child = spawnServer(dataDir, options);
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /Quillhouse is at (\S+)/.exec(said)?.[1];
+      output += chunk.toString();
+      const address = /Quillhouse is at (\S+)/.exec(output)?.[1];
       if (address) resolve(address);
     };
     child.stdout!.on('data', listen);
     child.stderr!.on('data', listen);
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${said}`)));
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
   });
   return {
     url,

@@ -47,7 +47,7 @@ async function signIn(name: string) {
   return server.call('POST', '/api/auth/sso/login', { body });
 }
 
-const told = { user_name: 'mira', provider: 'The Local' };
+const args = { user_name: 'mira', provider: 'The Local' };
 
 describe('the list', () => {
   test('has the caller’s providers, by name, the first linked first, and nobody else’s', async () => {
@@ -111,7 +111,7 @@ describe('linking', () => {
     await expect.poll(() => server.emails).toHaveLength(1);
     expect(server.emails[0]).toMatchObject({
       to: 'mira@example.com',
-      subject: writeEmail('en', 'provider_linked', told).subject,
+      subject: writeEmail('en', 'provider_linked', args).subject,
     });
     expect(server.emails[0]?.text).toContain('The Local');
   });
@@ -186,7 +186,7 @@ describe('unlinking', () => {
     ]);
     expect((await unlink(1)).status).toBe(404);
     await expect.poll(() => server.emails).toHaveLength(1);
-    const { subject } = writeEmail('en', 'provider_unlinked', told);
+    const { subject } = writeEmail('en', 'provider_unlinked', args);
     expect(server.emails[0]).toMatchObject({ to: 'mira@example.com', subject });
   });
 

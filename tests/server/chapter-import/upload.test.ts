@@ -95,8 +95,8 @@ test('what is confirmed is stored in one go, and each row answered', async () =>
   expect(await counts()).toEqual([2, 6]);
   expect(await server.db.$count(chapterUploadRows)).toBe(0);
   expect((await history()).items).toMatchObject([{ state: 'stored', added: 2, replaced: 0, chapters: 3 }]);
-  const found = await server.call('GET', `/api/fictions/${story.id}/chapters?q=rain`, { token });
-  expect(found.data.items).toMatchObject([{ number: 1 }]);
+  const searched = await server.call('GET', `/api/fictions/${story.id}/chapters?q=rain`, { token });
+  expect(searched.data.items).toMatchObject([{ number: 1 }]);
 });
 
 test('new chapters come in the order of their numbers, and what is added last comes last', async () => {

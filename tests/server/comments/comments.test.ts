@@ -21,7 +21,7 @@ const get = async (path = '') => (await server.call('GET', `/api/comments${path}
 const post = (path: string, body?: object) => server.call('POST', `/api/comments${path}`, { token, body });
 const unread = async () => (await get('/unread-count')).unread_count;
 /** A comment of a reader, a minute after the one before. */
-async function said(content: string, values: ValuesOf<'comment'> = {}) {
+async function insertComment(content: string, values: ValuesOf<'comment'> = {}) {
   later(server, 60);
   const of = { fiction_id: story.id, type: 'book', reader_id: 'app:ann', reader_name: 'Ann', content } as const;
   return server.insert('comment', { ...of, ...values });
@@ -35,10 +35,14 @@ const theirs = async () => {
 describe('the list', () => {
   test('shows what is unanswered first, the newest before the older, of all own works', async () => {
     const other = await server.insert('fiction', { author_id: me.id, title: 'Sun', language: 'th' });
-    const [a] = [await said('a'), await said('b', { fiction_id: other.id }), await said('c')];
+    const [a] = [
+      await insertComment('a'),
+      await insertComment('b', { fiction_id: other.id }),
+      await insertComment('c'),
+    ];
     await theirs();
     await post(`/${a.id}/reply`, { content: 'Thank you' });
-    await said('d', { answered: true });
+    await insertComment('d', { answered: true });
     expect(contents(await get())).toEqual(['c', 'b', 'd', 'a']);
     expect(contents(await get('?order=newest'))).toEqual(['d', 'c', 'b', 'a']);
     expect(contents(await get('?filter=unanswered'))).toEqual(['c', 'b']);
@@ -54,7 +58,7 @@ describe('the list', () => {
   });
 
   test.each(['unanswered', 'newest'])('goes on where a page ended, whatever happened meanwhile: %s', async (order) => {
-    for (let n = 1; n <= 7; n++) await said(String(n), { answered: n % 3 === 0 });
+    for (let n = 1; n <= 7; n++) await insertComment(String(n), { answered: n % 3 === 0 });
     const whole = contents(await get(`?order=${order}`));
     const seen: string[] = [];
     let after = '';
@@ -63,7 +67,7 @@ describe('the list', () => {
       seen.push(...contents({ items }));
       if (next === null) break;
       after = next;
-      await said('new');
+      await insertComment('new');
       if (page === 0) await server.pool.query('update comments set answered = true where id = $1', [items[0].id]);
     }
     expect(seen.filter((content, at) => content !== 'new' && seen.indexOf(content) === at)).toEqual(whole);
@@ -71,8 +75,8 @@ describe('the list', () => {
 
   test('is narrowed to a chapter, which says how many it has', async () => {
     const chapter = await chapterOf(server, story, { number: 2, status: 'published' });
-    await said('on the chapter', { type: 'chapter', chapter_id: chapter.id });
-    await said('on the book', { is_read: true });
+    await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });
+    await insertComment('on the book', { is_read: true });
     expect(await get('/fictions')).toEqual({
       items: [{ id: story.id, title: 'Moon', language: 'en', count: 2, unread: 1 }],
     });
@@ -82,8 +86,8 @@ describe('the list', () => {
   });
 
   test('has the latest three answers to each, and the others on request', async () => {
-    const { id } = await said('first');
-    for (let n = 1; n <= 5; n++) await said(`answer ${n}`, { parent_id: id });
+    const { id } = await insertComment('first');
+    for (let n = 1; n <= 5; n++) await insertComment(`answer ${n}`, { parent_id: id });
     const [item] = (await get()).items;
     expect([item.reply_count, contents({ items: item.replies })]).toEqual([5, ['answer 3', 'answer 4', 'answer 5']]);
     const { items, total } = await get(`/${id}/reply-comments`);
@@ -94,10 +98,10 @@ describe('the list', () => {
 
 describe('what is unread', () => {
   test('is counted with the answers of readers, and without what is out of sight', async () => {
-    const [a, b] = [await said('a'), await said('b', { reader_id: 'app:bob' })];
-    await said('answer', { parent_id: a.id });
-    await said('hidden', { hidden: 'staff' });
-    await said('answer to b', { parent_id: b.id });
+    const [a, b] = [await insertComment('a'), await insertComment('b', { reader_id: 'app:bob' })];
+    await insertComment('answer', { parent_id: a.id });
+    await insertComment('hidden', { hidden: 'staff' });
+    await insertComment('answer to b', { parent_id: b.id });
     expect(await unread()).toBe(5 - 1);
     await post(`/${b.id}/block`);
     expect(await unread()).toBe(2);
@@ -111,8 +115,8 @@ describe('what is unread', () => {
 
 describe('what comes in unseen', () => {
   test('is not read by an answer that was written before it was shown', async () => {
-    const first = await said('first');
-    await said('meanwhile', { parent_id: first.id });
+    const first = await insertComment('first');
+    await insertComment('meanwhile', { parent_id: first.id });
     await post(`/${first.id}/reply`, { content: 'Thanks', until: first.id });
     expect(await unread()).toBe(1);
     expect(contents(await get('?filter=unread'))).toEqual(['first']);
@@ -123,12 +127,12 @@ describe('what comes in unseen', () => {
   test('is not read with all that a list shows, nor is what the list leaves out', async () => {
     const chapter = await chapterOf(server, story, { number: 2, status: 'published' });
     const other = await server.insert('fiction', { author_id: me.id, language: 'th' });
-    await said('book');
-    await said('thai', { fiction_id: other.id });
+    await insertComment('book');
+    await insertComment('thai', { fiction_id: other.id });
     const on = { type: 'chapter', chapter_id: chapter.id } as const;
-    const first = await said('chapter', on);
+    const first = await insertComment('chapter', on);
     const { newest } = await get();
-    await said('new', { ...on, parent_id: first.id });
+    await insertComment('new', { ...on, parent_id: first.id });
     const read = async (of: object) => (await post('/read-count', { all: true, ...of })).data.unread_count;
     expect(await read({ chapter_id: chapter.id, fiction_id: story.id, until: newest })).toBe(3);
     expect(await read({ language: 'th' })).toBe(2);
@@ -138,7 +142,7 @@ describe('what comes in unseen', () => {
   });
 
   test('is not read while it is out of sight', async () => {
-    const { id } = await said('a');
+    const { id } = await insertComment('a');
     const { data } = await post(`/${id}/block`);
     expect(await unread()).toBe(0);
     await post('/read-count', { all: true });
@@ -149,7 +153,7 @@ describe('what comes in unseen', () => {
 
 describe('an answer of a reader', () => {
   const thread = async () => {
-    const first = await said('first', { reader_id: 'app:bob' });
+    const first = await insertComment('first', { reader_id: 'app:bob' });
     await post(`/${first.id}/reply`, { content: 'Thanks' });
     const { body, headers } = signed(server, {
       comments: [{ ...incoming, parent_id: 'first', fiction_id: story.id }],
@@ -203,8 +207,8 @@ describe('an answer of a reader', () => {
 
 describe('an answer', () => {
   test('is read, belongs to the thread, and is the last word until a reader goes on or it is taken back', async () => {
-    const first = await said('first');
-    const answer = await said('and more', { parent_id: first.id });
+    const first = await insertComment('first');
+    const answer = await insertComment('and more', { parent_id: first.id });
     const { data } = await post(`/${answer.id}/reply`, { content: '<script>alert(1)</script>' });
     expect(await unread()).toBe(0);
     const [item] = (await get()).items;
@@ -216,7 +220,7 @@ describe('an answer', () => {
   });
 
   test('has at most 140 words, in every script', async () => {
-    const { id } = await said('x');
+    const { id } = await insertComment('x');
     const words = (n: number) => Array.from({ length: n }, () => 'word').join(' ');
     expect((await post(`/${id}/reply`, { content: words(141) })).data.errors.content).toEqual({
       message: 'validation.max_words',
@@ -235,7 +239,7 @@ test('a review of the author needs no answer and is under the own works only', a
 });
 
 test('a like is given once and taken back', async () => {
-  const { id } = await said('x', { like_count: 4 });
+  const { id } = await insertComment('x', { like_count: 4 });
   for (const [n, like_count] of [
     ['1', 5],
     ['1', 5],
@@ -247,7 +251,7 @@ test('a like is given once and taken back', async () => {
 });
 
 test('one comment of a work is pinned', async () => {
-  const [a, b] = [await said('a'), await said('b')];
+  const [a, b] = [await insertComment('a'), await insertComment('b')];
   for (const { id } of [a, b]) await post(`/${id}/pin`, { pinned: true });
   expect(contents(await get('?filter=pinned'))).toEqual(['b']);
   await post(`/${b.id}/hide`, { hidden: true });
@@ -256,7 +260,7 @@ test('one comment of a work is pinned', async () => {
 });
 
 test('what is hidden is in its own list and comes back, but for what the staff took out', async () => {
-  const { id } = await said('a');
+  const { id } = await insertComment('a');
   await post(`/${id}/hide`, { hidden: true });
   expect([contents(await get()), contents(await get('?filter=hidden')), await unread()]).toEqual([[], ['a'], 0]);
   expect((await post(`/${id}/reply`, { content: 'x' })).message).toBe('comments.author.errors.hidden');
@@ -270,7 +274,7 @@ test('a comment is reported once, and the editor of the work finds it', async ()
   const staff = await server.insert('user', { role: 'editor' });
   const editor = await server.insert('editor', { user_id: staff.id });
   story = await server.insert('fiction', { author_id: me.id, editor_id: editor.id });
-  const { id } = await said('Buy my pills');
+  const { id } = await insertComment('Buy my pills');
   expect((await post(`/${id}/report`, { reason: 'spam', note: 'Third time' })).data).toEqual({ reported: true });
   expect((await post(`/${id}/report`, { reason: 'abuse', note: null })).status).toBe(409);
   const query = { token: await server.signIn(staff) };
@@ -279,14 +283,14 @@ test('a comment is reported once, and the editor of the work finds it', async ()
 });
 
 test('a blocked reader is out of sight until unblocked', async () => {
-  const { id } = await said('a');
-  await said('b', { reader_id: 'app:bob' });
+  const { id } = await insertComment('a');
+  await insertComment('b', { reader_id: 'app:bob' });
   const [first, again] = [await post(`/${id}/block`), await post(`/${id}/block`)];
   expect(first.data).toEqual(again.data);
   expect(contents(await get())).toEqual(['b']);
   expect((await get('/blocked-readers')).items).toMatchObject([{ reader_name: 'Ann' }]);
   expect(await server.db.$count(blockedReaders)).toBe(1);
-  const unknown = await said('c', { reader_id: null });
+  const unknown = await insertComment('c', { reader_id: null });
   expect((await post(`/${unknown.id}/block`)).message).toBe('comments.author.errors.no_reader');
   await server.call('DELETE', `/api/comments/blocked-readers/${first.data.id}`, { token });
   expect(contents(await get())).toEqual(['c', 'b', 'a']);

@@ -60,9 +60,9 @@ describe('an invitation', () => {
       [manager, 'invitations/export'],
     ] as const) {
       const { response } = await server.call('GET', `/api/office/${path}`, { token });
-      const said = await response.text();
-      expect(said).toContain('never');
-      expect(said).not.toContain('9999');
+      const text = await response.text();
+      expect(text).toContain('never');
+      expect(text).not.toContain('9999');
     }
     expect(JSON.stringify(await server.db.select().from(audits))).not.toContain('9999');
   });

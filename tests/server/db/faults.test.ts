@@ -53,20 +53,20 @@ test.each([
   ],
   ['is no PostgreSQL', () => `postgres://u:hunter2@127.0.0.1:${webPort}/d`, /^DATABASE_URL: .* does not answer \(Conn/],
   ['is no address', 'postgres://u:hunter2@host:port/d', 'DATABASE_URL: this is no address of a database'],
-])('a DATABASE_URL that %s is told in a line without its password', async (_, url, told) => {
-  const said = await refusal(start({ DATABASE_URL: typeof url === 'string' ? url : url() }));
-  expect(said).toMatch(told);
-  expect(said).not.toMatch(/hunter2|\n/);
+])('a DATABASE_URL that %s is told in a line without its password', async (_, url, problem) => {
+  const refused = await refusal(start({ DATABASE_URL: typeof url === 'string' ? url : url() }));
+  expect(refused).toMatch(problem);
+  expect(refused).not.toMatch(/hunter2|\n/);
 });
 
 test.each([
   [{ version: 14 }, 'is PostgreSQL 14; it must be 15 or newer'],
   [{ trigrams: false }, 'has no extension pg_trgm'],
-])('a database that answers %j is told', async (answer, told) => {
+])('a database that answers %j is told', async (answer, problem) => {
   const rows = [{ version: 15, trigrams: true, rights: true, ...answer }];
   const database = { pool: { query: async () => ({ rows }) } } as unknown as Database;
   expect(await refusal(checkDatabase(database, 'postgres://u:hunter2@h/d'))).toBe(
-    `DATABASE_URL: the database at h:5432 ${told}`,
+    `DATABASE_URL: the database at h:5432 ${problem}`,
   );
 });
 
@@ -78,11 +78,11 @@ test.each([
     () => '/proc',
     /it cannot be (locked \(unable to open database file\)|made or written \(EACCES\))$/,
   ],
-])('a DATA_DIR that %s is told', async (_, make, told) => {
+])('a DATA_DIR that %s is told', async (_, make, problem) => {
   const DATA_DIR = make();
-  const said = await refusal(start({ DATA_DIR }));
-  expect(said).toMatch(told);
-  expect(said.startsWith(`DATA_DIR=${DATA_DIR}: `)).toBe(true);
+  const refused = await refusal(start({ DATA_DIR }));
+  expect(refused).toMatch(problem);
+  expect(refused.startsWith(`DATA_DIR=${DATA_DIR}: `)).toBe(true);
 });
 
 test('nobody else on the machine may look into the data folder', async () => {
@@ -95,10 +95,10 @@ test.each([
   ['HOST=nope.invalid', { host: 'nope.invalid', port: 0 }, /it cannot be listened on \((ENOTFOUND|EAI_AGAIN)\)/],
   ['HOST=10.255.255.1', { host: '10.255.255.1', port: 0 }, 'it cannot be listened on (EADDRNOTAVAIL)'],
   ['PORT=', () => ({ host: '127.0.0.1', port: webPort }), `: it is taken, name another`],
-])('%s that cannot be listened on is told', async (name, where, told) => {
-  const said = await refusal(listen(server.services, typeof where === 'function' ? where() : where));
-  expect(said).toMatch(told);
-  expect(said.startsWith(name)).toBe(true);
+])('%s that cannot be listened on is told', async (name, where, problem) => {
+  const refused = await refusal(listen(server.services, typeof where === 'function' ? where() : where));
+  expect(refused).toMatch(problem);
+  expect(refused.startsWith(name)).toBe(true);
 });
 
 /** A data folder with a database that was closed, and where in it a table lies. */
@@ -165,8 +165,8 @@ test.each([
     'DATA_DIR=/dev: there is no database in it',
   ],
   [['server/admin.ts', '--foo'], {}, "Unknown option '--foo'. Usage: npm run admin:create -- .+"],
-])('%j with %j ends with one line and exit code 1', async (args, env, told) => {
+])('%j with %j ends with one line and exit code 1', async (args, env, problem) => {
   const { code, stdout, stderr } = await run(args, env);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toMatch(new RegExp(`^${told}\n$`));
+  expect(stderr).toMatch(new RegExp(`^${problem}\n$`));
 });

@@ -26,8 +26,8 @@ async function holder(): Promise<{ child: ChildProcess; says: string }> {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, says: said.toString().trim() };
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, says: output.toString().trim() };
 }
 
 test('a folder is one process’s, which the refusal names', async () => {

@@ -87,10 +87,10 @@ describe('what needs the author', () => {
     }
     await server.insert('comment', { is_read: false });
     await chapterOf(server, await server.insert('fiction'), { number: 1, status: 'rejected' });
-    const found = await kinds();
-    expect(found.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
-    expect(found.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
-    expect(found.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
+    const shown = await kinds();
+    expect(shown.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
+    expect(shown.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
+    expect(shown.slice(4)).toEqual(['signable 1 Four', 'comments 2', 'messages 2']);
   });
 
   test('is nothing in a completed work, where nothing can be mended or planned', async () => {

@@ -48,9 +48,9 @@ test('whom it reaches is told before: by language, role and contract, and how', 
   await choose(both.id, 'daily');
   expect(await reach()).toEqual({ count: 3, mail: { now: 2, daily: 1, never: 0 } });
   const counts = async (...audiences: object[]) => {
-    const found = [];
-    for (const audience of audiences) found.push((await reach(audience)).count);
-    return found;
+    const result = [];
+    for (const audience of audiences) result.push((await reach(audience)).count);
+    return result;
   };
   expect(await counts({ languages: ['ru'] }, { languages: ['th', 'fr'] }, { languages: ['en'] })).toEqual([1, 2, 0]);
   expect(await counts({ roles: ['author_unsigned'] }, { roles: ['author_signed'] })).toEqual([1, 2]);

@@ -57,11 +57,11 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
 };
 
 test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('every kind has words in %s', (language) => {
-  const said = Object.entries(args).map(([kind, args]) =>
+  const texts = Object.entries(args).map(([kind, args]) =>
     messageTexts(kind as keyof typeof args, args as never, language),
   );
-  for (const { subject, text } of said) expect([subject, ...text].join()).not.toMatch(/undefined|NaN|\[object/);
-  expect(new Set(said.map(({ subject }) => subject)).size).toBe(said.length);
+  for (const { subject, text } of texts) expect([subject, ...text].join()).not.toMatch(/undefined|NaN|\[object/);
+  expect(new Set(texts.map(({ subject }) => subject)).size).toBe(texts.length);
 });
 
 describe('the list', () => {

@@ -166,7 +166,7 @@ const args = {
   notes: 3,
 };
 /** What a letter tells of in every language or in none. */
-const told = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];
+const values = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];
 const kinds = Object.values(readCatalogue('en')).flatMap(({ emails }) => Object.keys(emails ?? {})) as EmailKind[];
 
 describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('emails in %s', (language) => {
@@ -175,7 +175,9 @@ describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('emails in
     const english = emailTo('mira@example.com', 'en', kind, args as never);
     if (language !== 'en') expect([subject, text]).not.toContain(english.subject);
     for (const words of [subject, text.split('\n')[0]]) expect(words).toMatch(script[language] ?? /\p{Script=Latin}/u);
-    expect(told.filter((value) => text.includes(value))).toEqual(told.filter((value) => english.text.includes(value)));
+    expect(values.filter((value) => text.includes(value))).toEqual(
+      values.filter((value) => english.text.includes(value)),
+    );
     expect(subject).not.toContain(args.code);
     expect(text).not.toMatch(/undefined|\$\{|\[object/);
   });

@@ -28,15 +28,15 @@ races('a start with DEMO=1 on a database that is not empty', () => {
 
   test('offers no demo accounts where there are none, and says where letters go', async () => {
     const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } });
-    let said = '';
+    let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Letters')) child.kill('SIGTERM');
+      output += chunk.toString();
+      if (output.includes('Letters')) child.kill('SIGTERM');
     });
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(0);
-    expect(said).toMatch(/^\n {2}Quillhouse is at http:\S+\n {2}Letters go to (\S+)\n\n$/);
-    expect(said).toContain(path.join(env.DATA_DIR!, 'mail'));
+    expect(output).toMatch(/^\n {2}Quillhouse is at http:\S+\n {2}Letters go to (\S+)\n\n$/);
+    expect(output).toContain(path.join(env.DATA_DIR!, 'mail'));
   });
 
   test('offers them where they are, and only with DEMO=1', async () => {

@@ -25,8 +25,8 @@ races('a database that is there', (server) => {
     await server().pool.query(`create role "${name}" login password 'hunter2'`);
     made.username = name;
     made.password = 'hunter2';
-    const said = await refusal(made.href);
+    const refused = await refusal(made.href);
     await server().pool.query(`drop role "${name}"`);
-    expect(said).toMatch(/^DATABASE_URL: .+ does not let its user make schemas and tables$/);
+    expect(refused).toMatch(/^DATABASE_URL: .+ does not let its user make schemas and tables$/);
   });
 });

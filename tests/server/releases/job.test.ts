@@ -175,7 +175,7 @@ describe('rounds of timed work', () => {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   test('never overlap, go on after a failure, and end when they are stopped', async () => {
-    const said: unknown[] = [];
+    const logged: unknown[] = [];
     let running = 0;
     let rounds = 0;
     const slow = async () => {
@@ -184,13 +184,13 @@ describe('rounds of timed work', () => {
       running -= 1;
       if (++rounds === 1) throw new Error('once');
     };
-    const timer = startTimer([slow], 0.001, { error: (entry: unknown) => void said.push(entry) });
+    const timer = startTimer([slow], 0.001, { error: (entry: unknown) => void logged.push(entry) });
     await expect.poll(() => rounds).toBeGreaterThan(3);
     await timer.stop();
     expect(running).toBe(0);
     const before = rounds;
     await wait(20);
     expect(rounds).toBe(before);
-    expect(said).toMatchObject([{ err: { message: 'once' } }]);
+    expect(logged).toMatchObject([{ err: { message: 'once' } }]);
   });
 });

@@ -31,8 +31,8 @@ const instants = {
 };
 
 test('an author is told as the window opens, a day and three hours before its end, once each', async () => {
-  for (const [name, told] of Object.entries({ open: 1, before: 0, day: 1, hours: 1, end: 0, over: 0 }))
-    expect(await at(instants[name as keyof typeof instants]), name).toBe(told);
+  for (const [name, count] of Object.entries({ open: 1, before: 0, day: 1, hours: 1, end: 0, over: 0 }))
+    expect(await at(instants[name as keyof typeof instants]), name).toBe(count);
   expect(await kinds()).toEqual(['statement_open', 'statement_due', 'statement_due']);
   expect(server.emails.map(({ to }) => to)).toEqual(Array.from({ length: 3 }, () => scene.author.email));
   expect(server.faults).toEqual([]);

@@ -173,11 +173,11 @@ describe('an EPUB', () => {
     const file = path.join(folder, 'book.epub');
     for (const book of [await full(), bookOf({})]) {
       writeFileSync(file, writeEpub(book));
-      const said = execFileSync('java', ['-jar', checker, file], {
+      const output = execFileSync('java', ['-jar', checker, file], {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      expect(said).toContain('No errors or warnings detected');
+      expect(output).toContain('No errors or warnings detected');
     }
     rmSync(folder, { recursive: true });
   });

@@ -43,7 +43,7 @@ describe('a story tells its author', () => {
       await chapterOf(server, story, { number: 7, status: 'pending_publish', release_at });
     await chapterOf(server, story, { number: 8, status: 'draft', release_at: '2026-03-11T04:00:00.000Z' });
     await chapterOf(server, await server.insert('fiction', { author_id: author.id }), { number: 1 });
-    const told = {
+    const expected = {
       states: { draft: 3, pending_review: 1, pending_publish: 3, published: 2, rejected: 1 },
       scheduled: 2,
       next_release_at: '2026-03-12T04:00:00.000Z',
@@ -51,9 +51,9 @@ describe('a story tells its author', () => {
       completion_status: null,
       completion_reason: null,
     };
-    expect((await get('')).data).toMatchObject(told);
+    expect((await get('')).data).toMatchObject(expected);
     const { items } = (await server.call('GET', '/api/fictions', { token })).data;
-    expect(items.find(({ id }: { id: number }) => id === story.id)).toMatchObject(told);
+    expect(items.find(({ id }: { id: number }) => id === story.id)).toMatchObject(expected);
   });
 });
 

@@ -9,7 +9,7 @@ import { accountButton } from '../support/shellScreen.ts';
 
 const verify = 'POST /api/auth/verify/forgot-password/code';
 const press = () => button(t('accounts.reset'));
-const told = () => screen.findByText(t('accounts.password_reset'));
+const resetNotice = () => screen.findByText(t('accounts.password_reset'));
 
 beforeEach(async () => {
   easeCaptcha();
@@ -28,7 +28,7 @@ describe('a forgotten password', () => {
   test('is replaced, and the new one signs in to where one was going', async () => {
     const user = await fill();
     await user.click(press());
-    expect(await told()).toBeVisible();
+    expect(await resetNotice()).toBeVisible();
     expect(location.hash).toBe('#/login/login?redirect=%2Fstory');
     expect(await field(t('accounts.account'))).toHaveValue('mira@example.com');
     expect(await field(t('accounts.password'))).toHaveFocus();
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
   test('leaves nothing of it behind in the form', async () => {
     const user = await fill();
     await user.click(press());
-    await told();
+    await resetNotice();
     await user.click(screen.getByRole('link', { name: t('accounts.forgot') }));
     await screen.findByRole('heading', { name: t('accounts.forgot_title') });
     expect(await field(t('accounts.new_password'))).toHaveValue('');
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(t('errors.offline'))).toBeVisible();
     mend();
     await user.click(press());
-    await told();
+    await resetNotice();
     expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     const release = hold('post', '/api/auth/verify/forgot-password/code');
     await user.dblClick(press());
     release();
-    await told();
+    await resetNotice();
     expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
 test('the old password no longer signs in', async () => {
   const user = await fill();
   await user.click(press());
-  await told();
+  await resetNotice();
   await user.type(await field(t('accounts.password')), password);
   await user.click(button(t('accounts.sign_in')));
   await waitFor(async () => expect(await field(t('accounts.password'))).toHaveAccessibleDescription(t('errors.login')));

@@ -26,10 +26,10 @@ beforeEach(async () => {
     // The browser of the test stays here: where it was sent is remembered.
     http.post('*/api/user/sso/local/start', async ({ request }) => {
       const response = await answer(request);
-      const said = await response.json();
-      if (response.status !== 200) return HttpResponse.json(said, { status: response.status });
-      url = said.data.url;
-      return HttpResponse.json({ ...said, data: { ...said.data, url: location.href } });
+      const body = await response.json();
+      if (response.status !== 200) return HttpResponse.json(body, { status: response.status });
+      url = body.data.url;
+      return HttpResponse.json({ ...body, data: { ...body.data, url: location.href } });
     }),
   );
 });

@@ -218,7 +218,7 @@ describe('changing the pen name', () => {
     const user = await open();
     await user.type(await field(t('accounts.shared.person.pen_name')), 'Rain Mira{Enter}');
     await closed();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('is refused where it was changed in another window', async () => {

@@ -33,9 +33,9 @@ const wire = () =>
   network.use(
     http.all(`${local.issuer}/*`, () => passthrough()),
     http.get(`*${startPath}`, async ({ request }) => {
-      const said = await (await answer(request)).json();
-      url = said.data.url;
-      return HttpResponse.json({ ...said, data: { ...said.data, url: location.href } });
+      const body = await (await answer(request)).json();
+      url = body.data.url;
+      return HttpResponse.json({ ...body, data: { ...body.data, url: location.href } });
     }),
   );
 const mend = () => {

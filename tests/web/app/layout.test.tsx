@@ -60,8 +60,11 @@ describe('an author', () => {
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.new')} · Quillhouse`));
+    expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('link', { name: t('pages.title.comments') }));
     await waitFor(() => expect(document.title).toBe(`${t('pages.title.comments')} · Quillhouse`));
+    // Which is read out there.
+    await waitFor(async () => expect(await heading(t('pages.title.comments'))).toHaveFocus());
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.name')} · Quillhouse`));
   });
@@ -186,7 +189,7 @@ describe('the partners', () => {
     expect(within(strip()!).getAllByRole('listitem').length).toBeGreaterThan(3);
     await user.click(screen.getByRole('button', { name: t('layout.hide_partners') }));
     expect(strip()).toBeNull();
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await user.click(screen.getByRole('link', { name: t('pages.title.comments') }));
     await heading(t('pages.title.comments'));
     expect(strip()).toBeNull();

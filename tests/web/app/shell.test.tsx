@@ -123,7 +123,7 @@ describe('what is notified', () => {
     notify = useNotify();
     return null;
   }
-  const said = () => screen.getByRole('status').textContent?.replace('×', '');
+  const toastText = () => screen.getByRole('status').textContent?.replace('×', '');
   const say = async (...what: Parameters<typeof notify>) => act(async () => notify(...what));
   const wait = (ms: number) => act(async () => vi.advanceTimersByTime(ms));
 
@@ -140,46 +140,46 @@ describe('what is notified', () => {
 
   test('is said in the reader’s words, and goes by itself', async () => {
     await say('stories.author.errors.title_banned', { type: 'info', messageArgs: { word: 'sex' } });
-    expect(said()).toBe(t('stories.author.errors.title_banned', { word: 'sex' }));
+    expect(toastText()).toBe(t('stories.author.errors.title_banned', { word: 'sex' }));
     await wait(3999);
-    expect(said()).not.toBe('');
+    expect(toastText()).not.toBe('');
     await wait(1);
-    expect(said()).toBe('');
+    expect(toastText()).toBe('');
   });
 
   test('stays twice as long as an error', async () => {
     await say('errors.offline', { type: 'error' });
     await wait(7999);
-    expect(said()).toBe(t('errors.offline'));
+    expect(toastText()).toBe(t('errors.offline'));
     await wait(1);
-    expect(said()).toBe('');
+    expect(toastText()).toBe('');
   });
 
   test('is at most one error a second', async () => {
     await say('errors.offline', { type: 'error' });
     await wait(999);
     await say('errors.internal', { type: 'error' });
-    expect(said()).toBe(t('errors.offline'));
+    expect(toastText()).toBe(t('errors.offline'));
     await wait(1);
     await say('errors.in_use', { type: 'error' });
-    expect(said()).toBe(t('errors.in_use'));
+    expect(toastText()).toBe(t('errors.in_use'));
   });
 
   test('is any success, right after an error', async () => {
     await say('errors.offline', { type: 'error' });
     await say('stories.author.saved', { type: 'success' });
-    expect(said()).toBe(t('stories.author.saved'));
+    expect(toastText()).toBe(t('stories.author.saved'));
   });
 
   test('is nothing where a refusal is quiet', async () => {
     await say(nothing, { type: 'error' });
-    expect(said()).toBe('');
+    expect(toastText()).toBe('');
   });
 
   test('can be closed', async () => {
     await say('stories.author.saved', { type: 'success' });
     await act(async () => screen.getByRole('button', { name: t('common.close') }).click());
-    expect(said()).toBe('');
+    expect(toastText()).toBe('');
   });
 });
 

@@ -78,8 +78,8 @@ test('what was changed since it was sent back is shown, and what was typed is ke
   const text = { title: 'Night 1', content: '<p>The lamp is out.</p><p>He waits.</p>', word_count: 6 };
   const made = { cause: 'save', user_id: author.id, created_at: at } as const;
   await server.db.insert(chapterVersions).values({ chapter_id: one.id, replaced_by: 2, ...text, ...made });
-  const said = { approved: false, reason: 'Why?', notes: [], reviewer_id: editor.id, created_at: at };
-  await server.db.insert(chapterReviews).values({ chapter_id: one.id, revision: 1, ...said });
+  const review = { approved: false, reason: 'Why?', notes: [], reviewer_id: editor.id, created_at: at };
+  await server.db.insert(chapterReviews).values({ chapter_id: one.id, revision: 1, ...review });
   await server.pool.query('update chapters set revision = 2 where id = $1', [one.id]);
   const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
   const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });

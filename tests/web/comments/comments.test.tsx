@@ -13,7 +13,7 @@ beforeEach(async () => {
   story = await server.insert('fiction', { author_id: me.id, title: 'Moon', language: 'en' });
 });
 
-const said = (content: string, values: ValuesOf<'comment'> = {}) => {
+const insertComment = (content: string, values: ValuesOf<'comment'> = {}) => {
   const of = { fiction_id: story.id, type: 'book', reader_id: `app:${content}`, reader_name: 'Ann', content } as const;
   return server.insert('comment', { ...of, ...values });
 };
@@ -22,7 +22,7 @@ const likes = (smart_count: number) => `${t('comments.author.like')}, ${t('comme
 const shown = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test('a comment is answered in place, with a reply that was saved before', async () => {
-  await said('<img src=x onerror=alert(1)>');
+  await insertComment('<img src=x onerror=alert(1)>');
   const user = await openAs(me, '/comments');
   const comment = await card('<img src=x onerror=alert(1)>');
   await user.click(comment.getByRole('button', { name: t('comments.author.reply') }));
@@ -52,8 +52,8 @@ test('a comment is answered in place, with a reply that was saved before', async
 });
 
 test('comments are liked, pinned, hidden and brought back, reported, and their readers blocked', async () => {
-  await said('first', { like_count: 2 });
-  await said('second');
+  await insertComment('first', { like_count: 2 });
+  await insertComment('second');
   const user = await openAs(me, '/comments');
   const choose = async (content: string, name: string) => {
     await user.click((await card(content)).getByRole('button', { name: like('comments.author.more') }));
@@ -93,8 +93,8 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
 });
 
 test('an answer of a reader is hidden, reported and its reader blocked like any other', async () => {
-  const first = await said('first');
-  await said('rude', { parent_id: first.id, reader_name: 'Bob' });
+  const first = await insertComment('first');
+  await insertComment('rude', { parent_id: first.id, reader_name: 'Bob' });
   const user = await openAs(me, '/comments');
   const answer = async () => within((await screen.findByText('rude')).closest('li')!);
   const choose = async (name: string) => {
@@ -132,8 +132,8 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
 });
 
 test('an answer that was begun stays while another is written, and until it is sent or given up', async () => {
-  await said('first');
-  await said('second');
+  await insertComment('first');
+  await insertComment('second');
   const user = await openAs(me, '/comments');
   const write = async (content: string) =>
     user.click((await card(content)).getByRole('button', { name: t('comments.author.reply') }));
@@ -157,11 +157,11 @@ test('an answer that was begun stays while another is written, and until it is s
 });
 
 test('what a reader said meanwhile stands before the answer, and is still new', async () => {
-  const first = await said('first');
+  const first = await insertComment('first');
   const user = await openAs(me, '/comments');
   const comment = await card('first');
   await user.click(comment.getByRole('button', { name: t('comments.author.reply') }));
-  await said('and one thing more', { parent_id: first.id });
+  await insertComment('and one thing more', { parent_id: first.id });
   await user.type(comment.getByRole('textbox', { name: t('comments.author.your_reply') }), 'Thanks!');
   await user.click(comment.getByRole('button', { name: t('comments.author.send') }));
   await waitFor(() =>
@@ -176,8 +176,8 @@ test('what a reader said meanwhile stands before the answer, and is still new', 
 
 test('the list is narrowed, read as a whole, and gets a review of the author', async () => {
   const chapter = await chapterOf(server, story, { number: 3, title: 'Rain', status: 'published' });
-  await said('on the book', { is_read: true });
-  await said('on the chapter', { type: 'chapter', chapter_id: chapter.id });
+  await insertComment('on the book', { is_read: true });
+  await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });
   const user = await openAs(me, '/comments');
   await user.selectOptions(
     await screen.findByLabelText(t('comments.author.book')),

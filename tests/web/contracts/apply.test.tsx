@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applicationDrafts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
-import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
+import { field, main, open, scene, startWithContractScene } from '../support/signScreen.ts';
 
-let scene: ContractScene;
-beforeEach(async () => {
-  server.clock.now = new Date();
-  scene = await contractScene(server, { title: 'Home', synopsis: 'She comes home.' });
-});
-
-const main = () => within(screen.getByRole('main'));
-const open = (more = '', author = scene.author) => openAs(author, `/sign?id=${scene.story.id}${more}`);
-const field = (name: RegExp) => main().findByLabelText<HTMLInputElement>(name);
+startWithContractScene();
 const draft = async () => (await server.db.select().from(applicationDrafts))[0]?.content;
 
 async function fillTexts(user: Awaited<ReturnType<typeof openAs>>) {

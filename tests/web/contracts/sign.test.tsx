@@ -1,21 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contracts, profiles, tables } from '#server/db/schema.ts';
-import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
-import { requests, cut, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { requests, cut, mend, refuse, server } from '../../support/web.tsx';
+import { field, main, open, scene, startWithContractScene } from '../support/signScreen.ts';
 
-let scene: ContractScene;
-beforeEach(async () => {
-  server.clock.now = new Date();
-  scene = await contractScene(server, { title: 'Home', synopsis: 'She comes home.' });
-});
-
-const main = () => within(screen.getByRole('main'));
-const open = (more = '', author = scene.author) => openAs(author, `/sign?id=${scene.story.id}${more}`);
-const field = (name: RegExp) => main().findByLabelText<HTMLInputElement>(name);
+startWithContractScene();
 
 describe('an application', () => {
   test('is taken back once that is confirmed, and can be sent again as it was', async () => {

@@ -1,34 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
+import { chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
-import {
-  clearDevice,
-  editable,
-  editorShows,
-  leave,
-  left,
-  publishBy,
-  statusShows,
-  typeText,
-} from '../support/editorScreen.ts';
+import { editable, editorShows, leave, left, publishBy, statusShows, typeText } from '../support/editorScreen.ts';
+import { author, editorPath, startWithSignedStory, story, texts } from '../support/signedStory.ts';
 import { field, page, press, problem, write } from '../support/storyScreen.ts';
 
-let author: RowOf<'user'>;
-let story: RowOf<'fiction'>;
-beforeEach(async () => {
-  await clearDevice();
-  author = await server.insert('user', { role: 'author_signed' });
-  const more = { contract_status: 'signed', language: 'en', title: 'The Long Way' } as const;
-  story = await server.insert('fiction', { author_id: author.id, ...more });
-});
+startWithSignedStory();
 
-const path = (chapter?: number) => `/story/tiny?id=${story.id}${chapter === undefined ? '' : `&chapter_id=${chapter}`}`;
 const saves = '/api/fictions/:story/chapters/:chapter';
-const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
 const versions = async () => (await server.db.select().from(chapterVersions)).map(({ content }) => content);
 const chapters = () => server.db.select().from(tables.chapter).orderBy(tables.chapter.number);
 const toast = (sentence: string) => waitFor(() => expect(document.body).toHaveTextContent(sentence));
@@ -44,12 +27,12 @@ async function saveElsewhere(chapter: number, content: string): Promise<void> {
 
 describe('a new chapter', () => {
   test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
-    await openAs(author, path());
+    await openAs(author, editorPath());
     await statusShows(t('editor.author.state.blank'));
     await typeText('Once');
     await statusShows(like('editor.author.state.saved_at'));
     const [made] = await chapters();
-    await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
+    await waitFor(() => expect(location.hash).toBe(`#${editorPath(made!.id)}`));
     await typeText(' upon a time');
     await statusShows(t('editor.author.state.saving'));
     await statusShows(like('editor.author.state.saved_at'));
@@ -65,7 +48,7 @@ describe('a new chapter', () => {
 
   test('is one chapter though the answer was lost', async () => {
     lose('post', saves);
-    await openAs(author, path());
+    await openAs(author, editorPath());
     await typeText('Once');
     await statusShows(t('editor.author.state.offline'));
     await typeText(' more');
@@ -83,7 +66,7 @@ describe('a new chapter', () => {
       revision: 0,
       text: { title: 'Dawn', content: '<p>mine</p>' },
     });
-    await openAs(author, path());
+    await openAs(author, editorPath());
     await editorShows('<p>mine</p>');
     expect(await field(t('editor.author.title'))).toHaveValue('Dawn');
     expect(page().getByText(like('editor.author.restored'))).toBeVisible();
@@ -94,7 +77,7 @@ describe('a new chapter', () => {
 
   test('counts the words of its language', async () => {
     await server.db.update(tables.fiction).set({ language: 'th' });
-    await openAs(author, path());
+    await openAs(author, editorPath());
     await typeText('ความรักใต้แสงจันทร์');
     expect((await page().findAllByText(t('editor.author.words.count', { smart_count: 4 })))[0]).toBeVisible();
     await statusShows(like('editor.author.state.saved_at'));
@@ -107,7 +90,7 @@ describe('what cannot be saved', () => {
 
   test('for want of a network is on the device, and is sent when there is one', async () => {
     cut('post', saves);
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     await typeText(' and new');
     await press(user, 'Save draft');
@@ -125,7 +108,7 @@ describe('what cannot be saved', () => {
     [413, 'errors.too_large', t('editor.author.state.not_saved', { reason: t('errors.too_large') })],
   ])('for an answer of %i stays, and says why', async (status, message, said) => {
     refuse('post', saves, status, message);
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
     await press(user, 'Save draft');
     await statusShows(said);
@@ -133,7 +116,7 @@ describe('what cannot be saved', () => {
   });
 
   test('for its title is said at the title, and no letter of it is cut', async () => {
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await write(user, t('editor.author.title'), 'x'.repeat(101));
     await problem(t('editor.author.title'), t('validation.max_length', { max: 100 }));
     await press(user, 'Save draft');
@@ -151,7 +134,7 @@ describe('what cannot be saved', () => {
     };
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(full);
     const release = hold('post', saves);
-    await openAs(author, path(chapter.id));
+    await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
     expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -168,7 +151,7 @@ describe('what cannot be saved', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     cut('post', saves);
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
     expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
     const leave = async (choice: 'go' | 'stay') => {
@@ -181,11 +164,11 @@ describe('what cannot be saved', () => {
     await editorShows('<p>Old and new</p>');
     await leave('go');
     await editorShows('<p>Other</p>');
-    expect(location.hash).toBe(`#${path(other.id)}`);
+    expect(location.hash).toBe(`#${editorPath(other.id)}`);
   });
 
   test('since nobody is signed in any more is there after signing in', async () => {
-    await openAs(author, path(chapter.id));
+    await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     refuse('post', saves, 401, 'errors.unauthorized');
     await typeText(' and new');
@@ -202,7 +185,7 @@ describe('what cannot be saved', () => {
 describe('two texts of a chapter', () => {
   test('are a choice, and the one that is not taken is a version', async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
@@ -223,7 +206,7 @@ describe('two texts of a chapter', () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>left</p>');
     await user.click(await button(t('editor.author.conflict.mine')));
     await statusShows(like('editor.author.state.saved_at'));
@@ -234,7 +217,7 @@ describe('two texts of a chapter', () => {
   test('are undone where the device had the newer one', async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     await user.click(await button(t('editor.author.restored_undo')));
     await editorShows('<p>Old</p>');
     await statusShows(like('editor.author.state.saved_at'));
@@ -247,7 +230,7 @@ describe('a chapter of a state', () => {
   test('that is being reviewed is only read, until it is taken back', async () => {
     const [chapter] = await chaptersOf(server, story, ['pending_review']);
     await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });
-    const user = await openAs(author, path(chapter!.id));
+    const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     expect(await page().findByText(like('editor.author.read_only_review'))).toBeVisible();
     expect(await editable()).toBe(false);
@@ -260,7 +243,7 @@ describe('a chapter of a state', () => {
 
   test('is published through the reviewers, with what was typed last', async () => {
     const [chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'published']);
-    const user = await openAs(author, path(chapter!.id));
+    const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' The end.');
     await publishBy(user, 'publish');
@@ -275,7 +258,7 @@ describe('a chapter of a state', () => {
 
   test('is published with all others, after asking how many', async () => {
     const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
-    const user = await openAs(author, path(chapter!.id));
+    const user = await openAs(author, editorPath(chapter!.id));
     await publishBy(user, 'publish_all');
     const dialog = within(
       await screen.findByRole('dialog', { name: t('editor.author.action.publish_all_question', { smart_count: 3 }) }),
@@ -292,7 +275,7 @@ describe('a chapter of a state', () => {
 
   test('that waits for its release is published now', async () => {
     const [chapter] = await chaptersOf(server, story, ['pending_publish']);
-    const user = await openAs(author, path(chapter!.id));
+    const user = await openAs(author, editorPath(chapter!.id));
     await press(user, 'Release now');
     await toast(t('editor.author.action.released'));
     expect(await chapters()).toMatchObject([{ status: 'published' }]);
@@ -301,7 +284,7 @@ describe('a chapter of a state', () => {
   test('is not published without a contract, and it says why', async () => {
     await server.db.update(tables.fiction).set({ contract_status: 'not_signed' });
     const [chapter] = await chaptersOf(server, story, ['draft']);
-    await openAs(author, path(chapter!.id));
+    await openAs(author, editorPath(chapter!.id));
     const publish = await button(t('editor.author.action.publish'));
     expect(publish).toBeDisabled();
     expect(publish).toHaveAccessibleDescription(like('editor.author.action.unsigned'));
@@ -309,7 +292,7 @@ describe('a chapter of a state', () => {
 
   test('is deleted and taken back', async () => {
     const [, chapter] = await chaptersOf(server, story, ['draft', 'draft']);
-    const user = await openAs(author, path(chapter!.id));
+    const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Gone?');
     await press(user, 'Delete');

@@ -1,30 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { chapterTexts, tables } from '#server/db/schema.ts';
+import { describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
-import { clearDevice, editorShows, left, typeText } from '../support/editorScreen.ts';
+import { editorShows, left, typeText } from '../support/editorScreen.ts';
+import { author, editorPath, startWithSignedStory, story, texts } from '../support/signedStory.ts';
 import { page, press } from '../support/storyScreen.ts';
 
-let author: RowOf<'user'>;
-let story: RowOf<'fiction'>;
-beforeEach(async () => {
-  await clearDevice();
-  author = await server.insert('user', { role: 'author_signed' });
-  const more = { contract_status: 'signed', language: 'en', title: 'The Long Way' } as const;
-  story = await server.insert('fiction', { author_id: author.id, ...more });
-});
-
-const path = (chapter?: number) => `/story/tiny?id=${story.id}${chapter === undefined ? '' : `&chapter_id=${chapter}`}`;
-const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
+startWithSignedStory();
 
 describe('going about', () => {
   test('leads to the chapters around, or from rejected to rejected', async () => {
     const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
-    const user = await openAs(author, path(rows[1]!.id));
+    const user = await openAs(author, editorPath(rows[1]!.id));
     await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
     expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
     await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
@@ -39,14 +29,14 @@ describe('going about', () => {
 
   test('leads from the last chapter to a new one', async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
-    const user = await openAs(author, path(last!.id));
+    const user = await openAs(author, editorPath(last!.id));
     await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
     expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
   });
 
   test('leads to any chapter by the list of them, or of those that were rejected', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'rejected', ...Array<'published'>(101).fill('published')]);
-    const user = await openAs(author, path(rows[102]!.id));
+    const user = await openAs(author, editorPath(rows[102]!.id));
     const open = async () => {
       await screen.findByRole('textbox', { name: t('editor.author.text') });
       await user.keyboard('{Shift>}{F4}{/Shift}');
@@ -70,7 +60,7 @@ describe('going about', () => {
 
   test('saves what was typed on the way', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft']);
-    const user = await openAs(author, path(rows[0]!.id));
+    const user = await openAs(author, editorPath(rows[0]!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Quick.');
     await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
@@ -87,7 +77,7 @@ describe('going about', () => {
   test('while the server is down says so, and opens the chapter once it is there', async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     cut('get', '/api/fiction/chapters/:id');
-    const user = await openAs(author, path(chapter.id));
+    const user = await openAs(author, editorPath(chapter.id));
     expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
     mend();
     await press(user, 'Try again');

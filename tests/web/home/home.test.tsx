@@ -131,8 +131,8 @@ test('the page asks three things of its own', async () => {
 });
 
 describe('guidance', () => {
-  const found = () => document.querySelector('[role=region][aria-describedby]');
-  const mark = (name: string) => waitFor(() => expect(found()).toHaveTextContent(name));
+  const marked = () => document.querySelector('[role=region][aria-describedby]');
+  const mark = (name: string) => waitFor(() => expect(marked()).toHaveTextContent(name));
 
   test('goes from part to part, passes over what is not there, and does not come again', async () => {
     const me = await author();
@@ -149,7 +149,7 @@ describe('guidance', () => {
     // No story is under contract: nothing to point at.
     await mark(t('onboarding.author.home.help.title'));
     await user.click(screen.getByRole('button', { name: t('onboarding.author.done') }));
-    expect(found()).toBe(null);
+    expect(marked()).toBe(null);
     expect(document.querySelector('[data-guided]')).toBe(null);
     expect(screen.getByRole('main')).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5 });
@@ -163,7 +163,7 @@ describe('guidance', () => {
     await mark(t('onboarding.author.home.calendar.title'));
     screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
     await user.keyboard('{Escape}');
-    expect(found()).toBe(null);
+    expect(marked()).toBe(null);
     expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5, editStory: 3 });
   });
 
@@ -178,6 +178,6 @@ describe('guidance', () => {
   test('leaves who has no story yet to the first steps', async () => {
     await openAs('author_unsigned', '/home');
     expect(await screen.findByRole('region', { name: t('home.author.first.title') })).toBeVisible();
-    expect(found()).toBe(null);
+    expect(document.querySelector('[data-guided]')).toBe(null);
   });
 });

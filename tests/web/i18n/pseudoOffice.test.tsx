@@ -15,8 +15,8 @@ inPseudoLanguage();
 
 /** Presses a button of the back office, where roles take long to find. */
 const press = async (user: UserEvent, name: RegExp) => {
-  const found = () => [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
-  await user.click(await waitFor(() => found() ?? Promise.reject(new Error(`no button ${name}`))));
+  const findButton = () => [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
+  await user.click(await waitFor(() => findButton() ?? Promise.reject(new Error(`no button ${name}`))));
 };
 const opened = async () => {
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());

@@ -48,7 +48,7 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   user = await openAs(mira, '/person?payment_type=1');
   await user.click(await screen.findByRole('button', { name: t('accounts.shared.person.save') }));
   expect(await field(t('payment-details.author.field.account_name'))).toHaveFocus();
-  expect(screen.getAllByRole('alert')).toHaveLength(9);
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(9);
   await fill(t('payment-details.author.field.account_name'), bank.account_name);
   await user.type(await field(t('payment-details.author.field.bank_no')), '12 34');
   await fill(t('payment-details.author.field.account_bank'), bank.account_bank);

@@ -12,6 +12,16 @@ const problem = (name: string, sentence: string) =>
   waitFor(async () => expect(await box(name)).toHaveAccessibleDescription(sentence));
 const tags = () => server.db.select().from(tables.tag);
 
+/** Opens the form of a tag, filled in. */
+async function openFilledForm() {
+  const user = await openAs('content_manager', '/office/tags/create');
+  await fill(user, 'Name', 'Werewolf');
+  await fill(user, 'Code', 'werewolf');
+  await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
+  await user.type(await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }), '7');
+  return user;
+}
+
 describe('creating', () => {
   test('wants what is required, says so at each field, and sends nothing', async () => {
     const user = await openAs('content_manager', '/office/tags/create');
@@ -45,14 +55,7 @@ describe('creating', () => {
 
   test('shows at its field, in the reader’s language, what only the server knows, and loses nothing', async () => {
     await server.insert('tag', { code: 'werewolf' });
-    const user = await openAs('content_manager', '/office/tags/create');
-    await fill(user, 'Name', 'Werewolf');
-    await fill(user, 'Code', 'werewolf');
-    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
-    await user.type(
-      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
-      '7',
-    );
+    const user = await openFilledForm();
     await user.click(await save());
     await problem(t('resources.office/tags.fields.code'), t('validation.taken'));
     await toast(t('ra.message.invalid_form'));
@@ -70,14 +73,7 @@ describe('creating', () => {
   });
 
   test('shows the arguments of what the server says', async () => {
-    const user = await openAs('content_manager', '/office/tags/create');
-    await fill(user, 'Name', 'Werewolf');
-    await fill(user, 'Code', 'werewolf');
-    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
-    await user.type(
-      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
-      '7',
-    );
+    const user = await openFilledForm();
     const errors = { name: message('validation.max_length', { max: 12 }) };
     refuse('post', '/api/office/tags', 422, 'errors.invalid', errors);
     await user.click(await save());
@@ -87,14 +83,7 @@ describe('creating', () => {
   });
 
   test('is one record however fast the button is pressed', async () => {
-    const user = await openAs('content_manager', '/office/tags/create');
-    await fill(user, 'Name', 'Werewolf');
-    await fill(user, 'Code', 'werewolf');
-    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
-    await user.type(
-      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
-      '7',
-    );
+    const user = await openFilledForm();
     const release = hold('post', '/api/office/tags');
     await user.click(await save());
     await waitFor(async () => expect(await save()).toBeDisabled());
@@ -104,14 +93,7 @@ describe('creating', () => {
   });
 
   test('is one record when the answer was lost and the button is pressed again', async () => {
-    const user = await openAs('content_manager', '/office/tags/create');
-    await fill(user, 'Name', 'Werewolf');
-    await fill(user, 'Code', 'werewolf');
-    await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
-    await user.type(
-      await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
-      '7',
-    );
+    const user = await openFilledForm();
     lose('post', '/api/office/tags');
     await user.click(await save());
     await toast(t('errors.offline'));

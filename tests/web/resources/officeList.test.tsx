@@ -210,8 +210,8 @@ test('an export for Excel has words for its columns and values, real numbers and
   expect(link!.download).toBe('tags.xlsx');
   const parts = unzipSync(new Uint8Array(await (made.mock.lastCall![0] as Blob).arrayBuffer()));
   const [sheet, texts] = ['xl/worksheets/sheet1.xml', 'xl/sharedStrings.xml'].map((name) => strFromU8(parts[name]!));
-  const said = [...texts!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text);
-  expect(said).toEqual(
+  const cells = [...texts!.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text]) => text);
+  expect(cells).toEqual(
     expect.arrayContaining([
       t('resources.office/tags.fields.name'),
       t('resources.office/tags.fields.group'),

@@ -51,11 +51,21 @@ describe('a table', () => {
     ];
     expect(headers()).toEqual(all);
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
-    await user.click(await screen.findByRole('switch', { name: t('resources.office/tags.fields.code') }));
+    await user.click(await screen.findByRole('checkbox', { name: t('resources.office/tags.fields.code') }));
     expect(headers()).toEqual(all.filter((name) => name !== t('resources.office/tags.fields.code')));
     expect(column(t('resources.office/tags.fields.position'))).toHaveLength(1);
-    await user.click(screen.getByRole('switch', { name: t('resources.office/tags.fields.code') }));
+    await user.click(screen.getByRole('checkbox', { name: t('resources.office/tags.fields.code') }));
     expect(headers()).toEqual(all);
+    const [first, second, ...rest] = all as [string, string, ...string[]];
+    const down = t('list-views.office.move_down', { name: first });
+    await user.click(screen.getByRole('button', { name: down }));
+    expect(headers()).toEqual([second, first, ...rest]);
+    expect(screen.getByRole('button', { name: down })).toHaveFocus();
+    const up = screen.getByRole('button', { name: t('list-views.office.move_up', { name: first }) });
+    await user.click(up);
+    expect(headers()).toEqual(all);
+    expect(up).toHaveAttribute('aria-disabled', 'true');
+    expect(up).toHaveFocus();
   });
 
   test('has pages of 25', async () => {
@@ -97,14 +107,16 @@ describe('a table', () => {
 
   test('shows each role what it may read', async () => {
     const owner = await server.insert('user', { user_name: 'owner', role: 'original_author' });
-    await server.insert('businessBook', { title: 'Red Plum', original_author_id: owner.id, share_proportion: 0.35 });
+    const book = { title: 'Red Plum', language: 'ko', original_author_id: owner.id, share_proportion: 0.35 } as const;
+    await server.insert('businessBook', book);
     const user = await openAs('content_manager', '/office/business-books');
     await shows(t('resources.office/business-books.fields.title'), 'Red Plum');
+    expect(screen.getByRole('link', { name: 'Red Plum' })).toHaveAttribute('lang', 'ko');
     expect(headers()).toContain(t('resources.office/business-books.fields.original_author_id'));
     expect(column(t('resources.office/business-books.fields.original_author_id'))).toEqual(['owner']);
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
     expect(
-      await screen.findByRole('switch', { name: t('resources.office/business-books.fields.share_proportion') }),
+      await screen.findByRole('checkbox', { name: t('resources.office/business-books.fields.share_proportion') }),
     ).toBeInTheDocument();
   });
 
@@ -115,7 +127,7 @@ describe('a table', () => {
     await shows(t('resources.office/business-books.fields.title'), 'Red Plum');
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
     expect(
-      await screen.findByRole('switch', { name: t('resources.office/business-books.fields.category') }),
+      await screen.findByRole('checkbox', { name: t('resources.office/business-books.fields.category') }),
     ).toBeInTheDocument();
     for (const secret of [
       t('resources.office/business-books.fields.original_author_id'),

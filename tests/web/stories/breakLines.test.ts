@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { breakLines } from '../../../src/custom/stories/author/breakLines.ts';
 
 const lines = (text: string, language: string, width: number) =>
-  breakLines(text, language, width, (line) => [...line].length);
+  breakLines(text, language, width, (line) => line.length);
 
 test.each([
   ['The Lighthouse at Saltmarsh', 'en', 14, ['The Lighthouse', 'at Saltmarsh']],

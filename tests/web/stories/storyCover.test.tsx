@@ -102,7 +102,7 @@ describe('a cover that is made here', () => {
   const drawn: string[] = [];
   beforeEach(() => {
     drawn.length = 0;
-    vi.stubGlobal('Path2D', class {});
+    vi.stubGlobal('Path2D', Object);
     const context = new Proxy(
       { measureText: (text: string) => ({ width: text.length * 20 }), fillText: (text: string) => drawn.push(text) },
       { get: (own, name) => Reflect.get(own, name) ?? (() => undefined), set: () => true },

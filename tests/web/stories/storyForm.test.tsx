@@ -92,7 +92,12 @@ describe('a new story', () => {
     await problem(t('stories.author.field.cover'), t('stories.author.missing.cover'));
     for (const name of ['plot_tags', 'identity_tags', 'character_tags'] as const)
       await groupProblem(t(`stories.author.field.${name}`), t(`stories.author.missing.${name}`));
-    expect(screen.getAllByRole('alert')).toHaveLength(4);
+    const summary = screen.getByRole('alert');
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(4);
+    // Each line leads to its field, to the stop of a group too.
+    await user.click(within(summary).getByRole('button', { name: t('stories.author.field.plot_tags') }));
+    const tags = within(screen.getByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
+    expect(tags.getAllByRole('button')[0]).toHaveFocus();
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
@@ -111,6 +116,27 @@ describe('a new story', () => {
     await user.type(await field(t('stories.author.field.title')), '{Enter}');
     expect(await screen.findByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
     expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+  });
+
+  test('has one stop of the keyboard for a group of tags, with arrows inside', async () => {
+    const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
+    const tags = within(await screen.findByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
+    const all = tags.getAllByRole('button');
+    all[0]!.focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(all[2]).toHaveFocus();
+    await user.keyboard('{ArrowLeft} ');
+    expect(all[1]).toHaveFocus();
+    expect(all[1]).toHaveAttribute('aria-pressed', 'true');
+    await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
+    expect(all.at(-1)).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('toolbar', { name: t('stories.author.field.identity_tags') })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
+    await user.tab({ shift: true });
+    expect(all.at(-1)).toHaveFocus();
   });
 
   test.each([

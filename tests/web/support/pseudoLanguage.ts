@@ -46,15 +46,15 @@ export function inPseudoLanguage(): void {
 
 /** What a reader reads or hears, but for names, which are the same in every language. */
 function readable(): string[] {
-  const said: string[] = [document.title.replace(t('common.title'), '')];
+  const texts: string[] = [document.title.replace(t('common.title'), '')];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node instanceof HTMLElement ? node : node.parentElement!;
     if (element.closest('[translate=no], body [lang], style, script')) continue;
-    if (node instanceof Text) said.push(node.data);
-    else for (const name of ['aria-label', 'title', 'alt', 'placeholder']) said.push(element.getAttribute(name) ?? '');
+    if (node instanceof Text) texts.push(node.data);
+    else for (const name of ['aria-label', 'title', 'alt', 'placeholder']) texts.push(element.getAttribute(name) ?? '');
   }
-  return said;
+  return texts;
 }
 const month = monthOf(new Date());
 /** The browser's own translations. */

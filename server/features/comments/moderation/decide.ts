@@ -4,7 +4,7 @@ import type * as calls from '#domain/comments/moderation.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { audits, blockedReaders, tables } from '#server/db/schema.ts';
-import { settleLastWord, settleThreadsOf } from '#server/features/comments/lastWord.ts';
+import { updateAnswered, updateAnsweredBy } from '#server/features/comments/answered.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
@@ -38,13 +38,13 @@ async function holdReported({ db, user }: Context, ids: readonly number[]): Prom
 
 /** Who has the last word in the threads of comments that were taken out or brought back, or whose readers were. */
 async function settle({ db }: Context, rows: readonly Row[], ofReaders: boolean): Promise<void> {
-  await settleLastWord(
+  await updateAnswered(
     db,
     rows.flatMap(({ parent_id }) => parent_id ?? []),
   );
   for (const { fiction_id, reader_id } of ofReaders ? rows : []) {
     const author_id = db.select({ id: fiction.author_id }).from(fiction).where(eq(fiction.id, fiction_id));
-    await settleThreadsOf(db, sql`(${author_id})`, reader_id!);
+    await updateAnsweredBy(db, sql`(${author_id})`, reader_id!);
   }
 }
 

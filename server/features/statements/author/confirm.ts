@@ -18,7 +18,7 @@ import { findOpenStatement, payoutOf, type Bill, type StatementRow } from './row
 
 const { statement } = tables;
 
-interface Draft {
+interface Prepared {
   row: StatementRow;
   payment: PaymentRow;
   signature?: { name: string; hash: string };
@@ -29,25 +29,25 @@ interface Draft {
  * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
-const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Draft | ApiError> =>
-  draw(input, context).catch((error: unknown) => {
+const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Prepared | ApiError> =>
+  prepareConfirmation(input, context).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
 
-async function draw({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Draft> {
+async function prepareConfirmation({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Prepared> {
   const { db, storage } = context;
   const bill = await seenBill(context);
   const payment = await payoutOf(db, bill);
-  const draft = { row: bill.row, payment };
-  if (payment.payment_type !== 'bank') return draft;
+  const prepared = { row: bill.row, payment };
+  if (payment.payment_type !== 'bank') return prepared;
   if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
   await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
   const name = nameOf(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   const invoice = await renderInvoice(context, bill.row, payment, image);
-  return { ...draft, signature: { name, hash: sha256(image) }, invoice };
+  return { ...prepared, signature: { name, hash: sha256(image) }, invoice };
 }
 
 /** Keeps the picture of an invoice, which only its author and finance see. */
@@ -76,13 +76,13 @@ async function holdBill(context: Context): Promise<Bill> {
   return seenBill(context);
 }
 
-async function confirm(draft: Draft | ApiError, context: Context) {
-  if (draft instanceof ApiError) throw draft;
-  const { row: before, payment: draftPayment, signature, invoice } = draft;
+async function confirm(prepared: Prepared | ApiError, context: Context) {
+  if (prepared instanceof ApiError) throw prepared;
+  const { row: before, payment: preparedPayment, signature, invoice } = prepared;
   const { db, now, user: me, address, userAgent } = context;
   const bill = await holdBill(context);
   const payment = await payoutOf(db, bill);
-  if (bill.row.id !== before.id || payment.updated_at !== draftPayment.updated_at) throw conflict('errors.conflict');
+  if (bill.row.id !== before.id || payment.updated_at !== preparedPayment.updated_at) throw conflict('errors.conflict');
   const { row } = bill;
   // What was rejected is on its way already.
   if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);

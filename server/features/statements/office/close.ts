@@ -2,7 +2,7 @@ import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
 import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { closeStanding, windowOf } from '#domain/statements/statement.ts';
+import { checkClosing, windowOf } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -57,7 +57,7 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
       and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),
     ),
   };
-  return { row, checks: closeStanding(books, now) };
+  return { row, checks: checkClosing(books, now) };
 }
 
 /** Bonuses and the like that were booked in a month: those of an author, or of all. */

@@ -6,7 +6,7 @@ import * as types from '#domain/kit/types.ts';
 import { parseMoney } from '#domain/shared/money.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
 import { nameOf, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';
@@ -24,12 +24,12 @@ const preview = async (ids: number[]) => (await send(previewBonuses, { query: { 
 
 function useFacts() {
   const label = useFieldLabel();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   return ({ kind, day, work, remark }: Item) =>
     kind &&
     day && (
       <>
-        {label(bonusDetail, 'kind', kind)} · {when(day)} · <span translate="no">{work}</span>
+        {label(bonusDetail, 'kind', kind)} · {formatDate(day)} · <span translate="no">{work}</span>
         <br />
         <span translate="no">{remark}</span>
       </>

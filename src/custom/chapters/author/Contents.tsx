@@ -55,7 +55,12 @@ export function Contents({ story }: { story: Story }) {
             </>
           )}
         </Tabs>
-        <SearchBox value={filter.q} label={t('chapters.author.contents.list.search')} onSearch={(q) => go({ q })} />
+        <SearchBox
+          value={filter.q}
+          label={t('chapters.author.contents.list.search')}
+          found={contents.loading ? undefined : total}
+          onSearch={(q) => go({ q })}
+        />
       </div>
       {contents.error ? (
         <BrokenPage error={contents.error} retry={contents.retry} />

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
-import { dropOff } from '#domain/stories/reads.ts';
+import { calculateDropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -52,8 +52,8 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const rows = data.items.map((item, index) => ({
     ...item,
     name: item.first === item.last ? ordinal(item.first) : `${ordinal(item.first)}–${ordinal(item.last)}`,
-    before: dropOff(item.reads, index === 0 ? data.before : data.items[index - 1]!.reads),
-    opening: item.first === 1 && index === 0 ? undefined : dropOff(item.reads, data.opening),
+    before: calculateDropOff(item.reads, index === 0 ? data.before : data.items[index - 1]!.reads),
+    opening: item.first === 1 && index === 0 ? undefined : calculateDropOff(item.reads, data.opening),
   }));
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (

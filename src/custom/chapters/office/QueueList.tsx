@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
 import css from './review.module.css';
 
@@ -42,7 +43,7 @@ export function QueueList({ queue, fictionId }: Props) {
           </Link>
         </div>
       </div>
-      <div className={css.scroll}>
+      <Scroller className={css.scroll} label={t('chapters.office.review.title')}>
         <table className={css.queue}>
           <thead>
             <tr>
@@ -75,7 +76,7 @@ export function QueueList({ queue, fictionId }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
       {hasNextPage && (
         <button
           type="button"

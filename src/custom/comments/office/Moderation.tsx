@@ -19,6 +19,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { keysOf, keyNames, type KeyAction } from './keys.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { useReports, type Filters } from './useReports.ts';
@@ -162,7 +163,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
               ))}
             </div>
           )}
-          <div className={css.scroll}>
+          <Scroller className={css.scroll} label={t('comments.office.title')}>
             <table className="table">
               <thead>
                 <tr>
@@ -188,7 +189,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
           {reports.hasNextPage && (
             <button
               type="button"

@@ -37,11 +37,16 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const paper = usePaper(fiction_id, issued);
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  const [mark, setMark] = useState<SignatureValue>({ by: stored ? 'upload' : 'hand', strokes: [], url: stored });
+  const [mark, setMark] = useState<SignatureValue>({
+    by: stored ? 'upload' : 'hand',
+    strokes: [],
+    name: '',
+    url: stored,
+  });
   const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
   const sendOnce = useKeyedSend();
   const differs = paper.hash !== issued;
-  const unsent = mark.by === 'hand' && mark.strokes.length > 0;
+  const unsent = (mark.by === 'hand' && mark.strokes.length > 0) || (mark.by === 'name' && mark.name !== '');
 
   /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
   const failed = (failure: unknown) => {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -22,7 +21,6 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const step = wizardSteps.find((name) => name === asked) ?? 'editor';
   const application = useApplication(states);
   const { forms, shared, problemsOf, share, change, pending, draft } = application;
-  const heading = useRef<HTMLDivElement>(null);
   const ready = states.every(({ checks }) => checks.every(({ met }) => met));
   const ids = states.map(({ fiction }) => fiction.id);
   const [first] = states as [ContractState];
@@ -30,14 +28,6 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const go = (to: WizardStep) => {
     setParams(new URLSearchParams(`${signPath(...ids).split('?')[1]}&step=${to}`));
   };
-  // A new step is read from its beginning.
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus();
-  }, [step]);
-
   function goTo({ id: of, field }: { id: number; field: Field }) {
     // Where they are paid is asked once for all of them.
     const id = field === 'payment_seen' ? first.fiction.id : of;
@@ -49,7 +39,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const problems = problemsOf(first.fiction.id);
   return (
     <WizardFrame at={at}>
-      <div className={css.step} ref={heading} tabIndex={-1}>
+      <div className={css.step}>
         {step === 'editor' && (
           <EditorStep
             language={first.fiction.language}

@@ -12,7 +12,7 @@ export function WizardFrame({ at, children }: { at: number; children: ReactNode 
   const t = useT();
   return (
     <div>
-      <Steps names={steps.map((name) => t(`contracts.author.step.${name}`))} at={at} />
+      <Steps led names={steps.map((name) => t(`contracts.author.step.${name}`))} at={at} />
       {children}
     </div>
   );

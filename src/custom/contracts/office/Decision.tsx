@@ -7,8 +7,8 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
-import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
+import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
 import { mayTake, steps } from './steps.ts';
@@ -42,21 +42,13 @@ export function Decision({ review, reload }: Props) {
     },
     { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
   );
-  const rejection = useCommandForm(
+  const rejection = useRejection(
     calls.rejectApplication.body,
     (body, send) => send(calls.rejectApplication, { params, body }),
     {
       defaultValues: { notice: '' },
-      onSuccess: () => {
-        rejection.methods.reset();
-        onDone('reject');
-      },
-      onRefused: ({ status, problem }) => {
-        if (status !== 409) return;
-        // What is shown by then is no form any more.
-        notify(problem.message, { type: 'error', messageArgs: problem.args });
-        reload();
-      },
+      onDone: () => onDone('reject'),
+      reload,
     },
   );
   const notice = rejection.methods.watch('notice');

@@ -3,7 +3,7 @@ import type { listIncomes } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { barsOf } from './bars.ts';
@@ -26,7 +26,7 @@ const kinds = ['time', 'work', 'app'] as const;
 export function EarningsOf({ answer }: { answer: Answer }) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const [by, setBy] = useState<(typeof kinds)[number]>('time');
   const [opened, setOpened] = useState<Work>();
   const { view, items, works, apps } = answer;
@@ -87,7 +87,7 @@ export function EarningsOf({ answer }: { answer: Answer }) {
       {by === 'time' && (
         <EarnedTable
           head={t('earnings.author.earned.period')}
-          rows={items.toReversed().map((item) => ({ ...item, key: item.date, name: when(item.date) }))}
+          rows={items.toReversed().map((item) => ({ ...item, key: item.date, name: formatDate(item.date) }))}
           sum={answer}
         />
       )}

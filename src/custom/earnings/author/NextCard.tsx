@@ -6,7 +6,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { noteShown } from '../../statements/author/shown.ts';
@@ -49,7 +49,7 @@ function Obstacle({ info }: { info: BillInfo }) {
 /** What happens next with the statement that waits, or the last one, by when and who acts; and the way to confirm it. */
 export function NextCard({ items }: { items: readonly Bill[] }) {
   const t = useT();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const heading = useId();
@@ -67,7 +67,7 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>
-        {t('statements.author.card.title', { month: when(bill.month), amount: bill.amount_payable })}
+        {t('statements.author.card.title', { month: formatDate(bill.month), amount: bill.amount_payable })}
       </h2>
       {at[stage] !== undefined && (
         <Steps names={steps.map((name) => t(`statements.author.card.step.${name}`))} at={at[stage]} />

@@ -4,7 +4,8 @@ import { getBillPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate, useMoney } from '../../../lib/useMoney.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { Bill } from './bill.ts';
 import { Timeline } from './Timeline.tsx';
@@ -24,7 +25,7 @@ export const colours: Partial<Record<StatementStage, string>> = {
 export function Statements({ items }: { items: readonly Bill[] }) {
   const t = useT();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
@@ -32,62 +33,64 @@ export function Statements({ items }: { items: readonly Bill[] }) {
   if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
-      <table className="table figures">
-        <thead>
-          <tr>
-            <th scope="col">{t('statements.author.list.month')}</th>
-            <th scope="col">{t('statements.author.list.amount')}</th>
-            <th scope="col" className="words">
-              {t('statements.author.list.status')}
-            </th>
-            <th scope="col" className="words">
-              {t('statements.author.list.next')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.slice(0, all ? undefined : few).map((bill) => (
-            <tr key={bill.id}>
-              <th scope="row" className={css.month}>
-                {when(bill.month)}
+      <Scroller label={t('statements.author.list.title')}>
+        <table className="table figures">
+          <thead>
+            <tr>
+              <th scope="col">{t('statements.author.list.month')}</th>
+              <th scope="col">{t('statements.author.list.amount')}</th>
+              <th scope="col" className="words">
+                {t('statements.author.list.status')}
               </th>
-              <td>{money(bill.amount_payable)}</td>
-              <td className="words">
-                <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
-                  {t(`statements.author.stage.${stageOf(bill)}`)}
-                </span>
-              </td>
-              <td className="words">
-                <p>{next(bill)}</p>
-                <QuestionsButton month={bill.month} />
-                {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
-                {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
-                <p className={css.files}>
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={t('statements.author.list.paper_of', { month: when(bill.month) })}
-                    onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
-                  >
-                    {t('statements.author.list.paper')}
-                  </button>
-                  {bill.invoice_image_url && (
+              <th scope="col" className="words">
+                {t('statements.author.list.next')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.slice(0, all ? undefined : few).map((bill) => (
+              <tr key={bill.id}>
+                <th scope="row" className={css.month}>
+                  {formatDate(bill.month)}
+                </th>
+                <td>{money(bill.amount_payable)}</td>
+                <td className="words">
+                  <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
+                    {t(`statements.author.stage.${stageOf(bill)}`)}
+                  </span>
+                </td>
+                <td className="words">
+                  <p>{next(bill)}</p>
+                  <QuestionsButton month={bill.month} />
+                  {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
+                  {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
+                  <p className={css.files}>
                     <button
                       type="button"
                       className="link"
-                      aria-label={t('statements.author.list.invoice_of', { month: when(bill.month) })}
-                      onClick={() => void saveFile(bill.invoice_image_url!)}
+                      aria-label={t('statements.author.list.paper_of', { month: formatDate(bill.month) })}
+                      onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
                     >
-                      {t('statements.author.list.invoice')}
+                      {t('statements.author.list.paper')}
                     </button>
-                  )}
-                </p>
-                <Timeline bill={bill} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                    {bill.invoice_image_url && (
+                      <button
+                        type="button"
+                        className="link"
+                        aria-label={t('statements.author.list.invoice_of', { month: formatDate(bill.month) })}
+                        onClick={() => void saveFile(bill.invoice_image_url!)}
+                      >
+                        {t('statements.author.list.invoice')}
+                      </button>
+                    )}
+                  </p>
+                  <Timeline bill={bill} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
       {items.length > few && (
         <button type="button" className="link" aria-expanded={all} onClick={() => setAll(!all)}>
           {t(all ? 'statements.author.list.fewer' : 'statements.author.list.all')}

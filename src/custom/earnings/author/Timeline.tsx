@@ -1,6 +1,6 @@
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/useMoney.ts';
 import type { Bill } from './bill.ts';
 import css from '../../../ui/money/money.module.css';
 
@@ -8,17 +8,17 @@ import css from '../../../ui/money/money.module.css';
 export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill }) {
   const t = useT();
   const language = useLanguage();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   return (
     <details className={css.timeline}>
-      <summary aria-label={t('statements.author.timeline.of', { month: when(month) })}>
+      <summary aria-label={t('statements.author.timeline.of', { month: formatDate(month) })}>
         {t('statements.author.timeline.title')}
       </summary>
       <ol>
         {timeline.map(({ event, at, reason }) => (
           <li key={`${event} ${at}`}>
             <time dateTime={event === 'paid' ? paid_on! : at}>
-              {event === 'paid' ? when(paid_on!) : formatTime(at, language)}
+              {event === 'paid' ? formatDate(paid_on!) : formatTime(at, language)}
             </time>
             <span>
               {t(`statements.author.timeline.${event}`)}

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/useMoney.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
 import css from '../../../ui/money/money.module.css';
@@ -18,7 +18,7 @@ const checkOf = (work: Work | undefined, check: UpdateBonusCheck) => work?.check
 /** The update bonus (domain.md section 9): how exclusive works stand to it, the application of a month, and all before. */
 export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateBonus> }) {
   const t = useT();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const apply = useApply();
   const { month, present, works, history } = standing;
   const { idleDays, revenueBelow } = updateBonus;
@@ -33,7 +33,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
         <>
           <p>
             {t(revenue?.met ? 'bonuses.author.update.revenue' : 'bonuses.author.update.revenue_over', {
-              month: when(month),
+              month: formatDate(month),
               amount: revenue?.args.revenue ?? 0,
             })}{' '}
             {once?.met === false && t('bonuses.shared.errors.once')}
@@ -43,15 +43,15 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
             tabIndex={0}
             role="region"
-            aria-label={t('bonuses.author.update.idle', { month: when(present) })}
+            aria-label={t('bonuses.author.update.idle', { month: formatDate(present) })}
           >
             <table className="table figures">
               <thead>
                 <tr>
                   <th scope="col">{t('earnings.author.earned.work')}</th>
-                  <th scope="col">{t('bonuses.author.update.idle', { month: when(present) })}</th>
-                  <th scope="col">{t('bonuses.author.update.idle', { month: when(month) })}</th>
-                  {open && <th scope="col">{t('bonuses.author.update.bonus_of', { month: when(month) })}</th>}
+                  <th scope="col">{t('bonuses.author.update.idle', { month: formatDate(present) })}</th>
+                  <th scope="col">{t('bonuses.author.update.idle', { month: formatDate(month) })}</th>
+                  {open && <th scope="col">{t('bonuses.author.update.bonus_of', { month: formatDate(month) })}</th>}
                 </tr>
               </thead>
               <tbody>
@@ -66,7 +66,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                         high={idleDays + 0.5}
                         optimum={0}
                         value={Math.min(work.idle_so_far, idleDays + 1)}
-                        aria-label={t('bonuses.author.update.idle', { month: when(present) })}
+                        aria-label={t('bonuses.author.update.idle', { month: formatDate(present) })}
                       />{' '}
                       <Idle days={work.idle_so_far} />
                     </td>

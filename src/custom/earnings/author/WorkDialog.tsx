@@ -5,7 +5,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -48,7 +48,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const money = useMoney();
   const query = { view, from, to };
   const { data, error, refetch } = useQuery({
@@ -99,7 +99,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                 key,
                 name: (
                   <>
-                    {when(item.date)}{' '}
+                    {formatDate(item.date)}{' '}
                     <span className="note">
                       {item.app && <span translate="no">{item.app}</span>}
                       {item.language && ` · ${languageName(item.language, language)}`}

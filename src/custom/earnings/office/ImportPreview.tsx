@@ -4,7 +4,7 @@ import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { ImportErrors } from './ImportErrors.tsx';
 import type { Preview } from './useImport.ts';
 import css from '../../../ui/money/office.module.css';
@@ -23,12 +23,12 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   const counted = useCounted();
   const language = useLanguage();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const { lines, first_day, last_day, net_amount, author_amount, notices, questions, error_count, errors } = preview;
   const [confirmed, setConfirmed] = useState<readonly RevenueQuestion[]>([]);
   const tiles = [
     ['lines', formatNumber(lines, language)],
-    ['days', first_day && last_day ? [...new Set([when(first_day), when(last_day)])].join(' – ') : '—'],
+    ['days', first_day && last_day ? [...new Set([formatDate(first_day), formatDate(last_day)])].join(' – ') : '—'],
     ['net', money(net_amount)],
     ['authors', money(author_amount)],
   ] as const;

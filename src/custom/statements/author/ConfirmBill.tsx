@@ -24,10 +24,11 @@ export function ConfirmBill({ bill: opened, onClose }: { bill: Bill; onClose: ()
   const [at, setAt] = useState(0);
   const decide = useDecide(bill.month, onClose);
   const isBank = bill.payment_type === paymentTypes.bank;
-  const step = { bill, decide, onNext: () => setAt(at + 1), onClose };
+  const step = { bill, decide, onNext: () => setAt(at + 1), onBack: () => setAt(at - 1), onClose };
   return (
     <Dialog wide title={t('statements.author.confirm.title')} onClose={onClose}>
       <Steps
+        led
         names={steps.slice(0, isBank ? 4 : 2).map((name) => t(`statements.author.confirm.step.${name}`))}
         at={at}
       />

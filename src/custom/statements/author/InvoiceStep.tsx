@@ -6,10 +6,11 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
+import { StepButtons } from './StepButtons.tsx';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 2: the invoice as it will be. */
-export function InvoiceStep({ onNext, onClose }: StepProps) {
+export function InvoiceStep({ onNext, onBack, onClose }: StepProps) {
   const t = useT();
   const { data, error, refetch } = useQuery({
     queryKey: statementKeys.invoice(useLanguage()),
@@ -25,14 +26,11 @@ export function InvoiceStep({ onNext, onClose }: StepProps) {
         src={`data:image/png;base64,${data.image_base_64}`}
         alt={t('statements.author.confirm.invoice')}
       />
-      <div className={css.buttons}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
+      <StepButtons onBack={onBack} onClose={onClose}>
         <button type="button" className="button" onClick={onNext}>
           {t('statements.author.confirm.sign')}
         </button>
-      </div>
+      </StepButtons>
     </>
   );
 }

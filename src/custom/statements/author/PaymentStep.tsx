@@ -15,10 +15,11 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePayment } from '../../payment-details/usePayment.ts';
 import type { StepProps } from './step.ts';
+import { StepButtons } from './StepButtons.tsx';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */
-export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
+export function PaymentStep({ bill, decide, onNext, onBack, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
@@ -72,14 +73,14 @@ export function PaymentStep({ bill, decide, onNext, onClose }: StepProps) {
           {t(`payment-details.author.tip.${missing}`)}
         </p>
       )}
-      <div className={css.buttons}>
+      <StepButtons onBack={onBack} onClose={onClose}>
         <Link className="button quiet" to={`/person?payment_type=${info.payment_type ?? ''}`} onClick={onClose}>
           {t('statements.author.confirm.edit')}
         </Link>
         <button type="button" className="button" disabled={decide.pending || !type} onClick={confirm}>
           {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.right')}
         </button>
-      </div>
+      </StepButtons>
     </>
   );
 }

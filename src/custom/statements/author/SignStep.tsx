@@ -10,7 +10,7 @@ import { SignatureInput, type SignatureValue } from '../../../ui/signature/Signa
 import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
 import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
-import css from '../../../ui/money/money.module.css';
+import { StepButtons } from './StepButtons.tsx';
 
 const upload = (file: Blob) => send(uploadSignature, { file });
 
@@ -22,7 +22,7 @@ const base64Of = async (file: Blob): Promise<string> =>
  * Step 3: the signature of the invoice; that of the last one is chosen already. Whoever writes it by hand is shown the
  * invoice that it stands on.
  */
-export function SignStep({ decide, onClose }: StepProps) {
+export function SignStep({ decide, onBack, onClose }: StepProps) {
   const t = useT();
   const [chosen, setChosen] = useState<SignatureValue>();
   const markUrl = useSignatureUrl(async (ink) =>
@@ -35,19 +35,16 @@ export function SignStep({ decide, onClose }: StepProps) {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const last = data.last_signature_url;
-  const mark: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], url: last };
+  const mark: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], name: '', url: last };
   async function sign() {
     const { invoice_image_url } = await decide.confirm(await markUrl(mark));
-    if (mark.by === 'hand' && invoice_image_url) void openPrivateFile(invoice_image_url);
+    if (mark.by !== 'upload' && invoice_image_url) void openPrivateFile(invoice_image_url);
   }
   return (
     <>
       <p className="note">{t('statements.author.confirm.number', { number: data.invoice_num })}</p>
       <SignatureInput kind="invoicesign" upload={upload} value={mark} onChange={setChosen} />
-      <div className={css.buttons}>
-        <button type="button" className="button quiet" onClick={onClose}>
-          {t('common.cancel')}
-        </button>
+      <StepButtons onBack={onBack} onClose={onClose}>
         <button
           type="button"
           className="button"
@@ -56,7 +53,7 @@ export function SignStep({ decide, onClose }: StepProps) {
         >
           {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.send')}
         </button>
-      </div>
+      </StepButtons>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
@@ -20,7 +20,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const formatDual = useDualTime();
   const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
@@ -32,11 +32,11 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       .filter(({ bonus_detail }) => bonus_detail.length > 0)
       .map((row) => ({ ...row, key: `${key} ${row.fiction_id}` })),
   );
-  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? when(key) : languageName(key, language));
+  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? formatDate(key) : languageName(key, language));
   return (
     <>
       <p>
-        {when(data.month)}: <strong>{money(data.income_amount)}</strong>
+        {formatDate(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
       {bill.confirm_until && (
         <p className="note">

@@ -5,5 +5,6 @@ export interface StepProps {
   bill: Bill;
   decide: Decide;
   onNext: () => void;
+  onBack: () => void;
   onClose: () => void;
 }

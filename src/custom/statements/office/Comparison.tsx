@@ -6,7 +6,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -74,13 +74,13 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const filled = earnedColumns.filter(isColumn).filter((name) => lines.some(({ frozen }) => frozen[name] !== 0));
   const isOff = ({ frozen, ledger }: Reviewed['lines'][number]) =>
     frozen.total_income_amount !== ledger.total_income_amount;
   const off = lines.some(isOff);
   const later = lines.some((line) => line.later !== 0);
-  const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && when(key));
+  const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && formatDate(key));
   return (
     <Card title={t('statements.office.review.works')}>
       {/* Many columns are scrolled by the keyboard too. */}

@@ -11,8 +11,8 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
-import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
+import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import { DeadlineInput } from './DeadlineInput.tsx';
 import type { Reviewed, Statement } from './statement.ts';
@@ -55,21 +55,13 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
     { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
   );
-  const rejection = useCommandForm(
+  const rejection = useRejection(
     ruleOfRejection(resubmit),
     (body, send) => send(calls.rejectStatement, { params, body }),
     {
       defaultValues: { reason: '', resubmit_day: resubmit.usual },
-      onSuccess: () => {
-        rejection.methods.reset();
-        onDone('reject');
-      },
-      onRefused: ({ status, problem }) => {
-        if (status !== 409) return;
-        // What is shown by then is no form any more.
-        notify(problem.message, { type: 'error', messageArgs: problem.args });
-        reload();
-      },
+      onDone: () => onDone('reject'),
+      reload,
     },
   );
   const reason = rejection.methods.watch('reason');

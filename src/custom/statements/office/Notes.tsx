@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { Statement } from './statement.ts';
@@ -14,19 +15,17 @@ export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (un
   const translate = useTranslate();
   const notify = useNotify();
   const [notes, setNotes] = useState(record.notes ?? '');
-  const [update, { isPending }] = useUpdate();
+  const [update] = useUpdate<Statement>();
+  const { run: save, pending } = useCommand(
+    () => {
+      const data = { notes: notes.trim() || null };
+      return update(resourceOf(statement), { id: record.id, data, previousData: record }, { returnPromise: true });
+    },
+    { onSuccess: () => notify('statements.office.review.notes_saved') },
+  );
   const locked = useLocked();
   const changed = notes !== (record.notes ?? '');
   useEffect(() => onUnsaved(changed), [changed, onUnsaved]);
-  const save = () =>
-    void update(
-      resourceOf(statement),
-      { id: record.id, data: { notes: notes.trim() || null }, previousData: record },
-      {
-        onSuccess: () => notify('statements.office.review.notes_saved'),
-        onError: (error) => notify(error.message, { type: 'error' }),
-      },
-    );
   return (
     <Card title={t('statements.office.review.notes')}>
       <textarea
@@ -40,8 +39,8 @@ export function Notes({ record, onUnsaved }: { record: Statement; onUnsaved: (un
       <button
         type="button"
         className={`button quiet ${css.start}`}
-        disabled={!changed || isPending || locked}
-        onClick={save}
+        disabled={!changed || pending || locked}
+        onClick={() => void save()}
       >
         {translate('ra.action.save')}
       </button>

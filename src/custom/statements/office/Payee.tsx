@@ -2,7 +2,7 @@ import { paymentNotes, requiredPayment, type PaymentType } from '#domain/payment
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { countryName, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
@@ -18,7 +18,7 @@ export function Payee({ review }: { review: Reviewed }) {
   const t = useT();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const { payment } = review;
   const [last, ...before] = review.confirmations;
   return (
@@ -46,7 +46,7 @@ export function Payee({ review }: { review: Reviewed }) {
           </p>
           {payment.paid_on && (
             <p>
-              {label(payroll, 'paid_on')}: {when(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
+              {label(payroll, 'paid_on')}: {formatDate(payment.paid_on)} · {label(payroll, 'fee')}: {money(payment.fee)}
             </p>
           )}
           {payment.note && <p translate="no">{payment.note}</p>}

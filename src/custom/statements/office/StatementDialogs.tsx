@@ -8,7 +8,7 @@ import { decideStatements, previewStatements } from '#domain/statements/statemen
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
-import { useWhen } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/useMoney.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
 import { useBatch } from '../../../resources/batch/useBatch.ts';
@@ -23,7 +23,7 @@ type Rejection = t.InferType<typeof rejection>;
 
 function useDecision(decision: StatementStep) {
   const t = useT();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   return {
     asked: {
       title: t(`statements.office.review.${decision}`),
@@ -31,7 +31,7 @@ function useDecision(decision: StatementStep) {
     },
     shown: {
       hint: t(`statements.office.review.${decision}_hint`),
-      facts: ({ month }: Item) => month && when(month),
+      facts: ({ month }: Item) => month && formatDate(month),
     },
     decide: async (ready: readonly Item[], send: Send, given: Partial<Rejection> = {}) => {
       const items = ready.map(({ id }) => ({ id }));

@@ -10,7 +10,7 @@ import { isNotFound, send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { useMoney, useWhen } from '../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { AuditLog } from '../../../resources/audit/AuditLog.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
@@ -59,7 +59,7 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   const { translate } = useI18n();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const formatDual = useDualTime('money.office.both');
   const author = record.titles.author_id ?? '';
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
@@ -68,19 +68,19 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   useUnsavedWarning(unsaved.reason || unsaved.notes);
   const onReason = useCallback((reason: boolean) => setUnsaved((now) => ({ ...now, reason })), []);
   const onNotes = useCallback((notes: boolean) => setUnsaved((now) => ({ ...now, notes })), []);
-  usePageTitle(`${name} · ${when(record.month)} · ${author}`);
+  usePageTitle(`${name} · ${formatDate(record.month)} · ${author}`);
   return (
     <>
       <header className={css.top}>
         <Link to={`/${resource}`}>← {translate('ra.action.list')}</Link>
         <h1>
-          {name} · {when(record.month)} · <span translate="no">{author}</span>
+          {name} · {formatDate(record.month)} · <span translate="no">{author}</span>
         </h1>
         <p className={css.facts}>
           <StateChip state={record.status}>{label(statement, 'status', record.status)}</StateChip>
           {record.carried_forward && <span className="chip">{label(statement, 'carried_forward')}</span>}
           <strong>{money(record.amount_payable)}</strong>
-          <span>{t('statements.office.review.pay_day', { day: when(review.pay_day) })}</span>
+          <span>{t('statements.office.review.pay_day', { day: formatDate(review.pay_day) })}</span>
           {review.confirm_from && review.confirm_until && (
             <span>
               {t('statements.office.review.window', {

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useUser } from '../../../lib/session/session.ts';
+import { useLatest } from '../../../lib/useLatest.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -65,11 +66,14 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
     await upload(await drawCover(pattern, { title, penName, language }), { pattern, title });
   }
   // Who went back and named the story anew finds the cover made anew; until then there is none that says another name.
-  useEffect(() => {
-    if (hidden || !made || made.title === title || title === '') return;
+  const renew = useLatest(() => {
+    if (!made || made.title === title || title === '') return;
     onChange('');
     void make(made.pattern);
-  }, [hidden]); // eslint-disable-line react-hooks/exhaustive-deps
+  });
+  useEffect(() => {
+    if (!hidden) renew.current();
+  }, [hidden, renew]);
 
   const { open, area, input } = useFilePicker({
     accept: imageAccept,

@@ -7,6 +7,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { DeleteStory } from './DeleteStory.tsx';
 import { lockNoteOf } from './lockNote.tsx';
@@ -25,7 +26,7 @@ export function StoryFields({ story, tags }: Props) {
   const t = useT();
   const editing = useStoryForm(story);
   const { form, save, pending, problemAt, step, next, back } = editing;
-  const [title = '', language] = useWatch({ control: form.control, name: ['title', 'language'] });
+  const [title, language] = useWatch({ control: form.control, name: ['title', 'language'] });
   const completed = story?.status === statusCodes.completed;
   const held = lockNoteOf(t, story, 'first_paywall_chapter');
   const isFirst = step === 'first';
@@ -43,6 +44,7 @@ export function StoryFields({ story, tags }: Props) {
           led
         />
       )}
+      <FormProblems />
       {completed && <p className={css.note}>{t('stories.author.completed_note')}</p>}
       <fieldset className={isFirst ? css.single : css.columns} disabled={completed}>
         <div className="stack">

@@ -99,7 +99,12 @@ export function StoryList() {
         >
           {(name) => t(`stories.author.filter.${name}`)}
         </Tabs>
-        <SearchBox value={q} label={t('stories.author.search')} onSearch={(typed) => go({ q: typed })} />
+        <SearchBox
+          value={q}
+          label={t('stories.author.search')}
+          found={isPending ? undefined : total}
+          onSearch={(typed) => go({ q: typed })}
+        />
       </div>
       {page > pages && total > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />

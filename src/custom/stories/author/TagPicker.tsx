@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { useRoving } from '../../../ui/fields/useRoving.ts';
 import css from './TagPicker.module.css';
 
 interface Props {
@@ -14,20 +15,29 @@ interface Props {
   optional?: boolean;
 }
 
-/** All tags of a group in sight; a press takes or drops one. */
+/** All tags of a group in sight; a press takes or drops one. To the keyboard they are one stop, with arrows inside. */
 export function TagPicker({ name, label, options, value, onChange, hint, error, optional }: Props) {
   const toggle = (code: string) =>
     onChange(value.includes(code) ? value.filter((taken) => taken !== code) : [...value, code]);
+  const ids = frameIds(name);
+  const roving = useRoving();
   return (
     <FieldFrame {...{ name, label, hint, error, optional }} group>
-      <div className={css.tags}>
-        {options.map(({ code, name }) => (
+      <div
+        className={css.tags}
+        role="toolbar"
+        aria-labelledby={ids.label}
+        aria-describedby={ids.describedBy}
+        {...roving.group}
+      >
+        {options.map(({ code, name }, at) => (
           <button
             key={code}
             type="button"
             className={css.tag}
             aria-pressed={value.includes(code)}
             onClick={() => toggle(code)}
+            {...roving.item(at)}
           >
             {name}
           </button>

@@ -37,8 +37,7 @@ function drawPattern(context: OffscreenCanvasRenderingContext2D, { paper, ink, a
   for (const { d, line, opacity = 1 } of shapes) {
     context.globalAlpha = opacity;
     context.lineWidth = line ?? 0;
-    if (line) context.stroke(new Path2D(d));
-    else context.fill(new Path2D(d));
+    context[line ? 'stroke' : 'fill'](new Path2D(d));
   }
   context.globalAlpha = 1;
   context.fillStyle = context.strokeStyle = ink;

@@ -56,7 +56,7 @@ export function useStoryForm(story: Story | undefined) {
   const navigate = useNavigate();
   const reading = useLanguage();
   const [update] = useUpdate();
-  const [step, setStep] = useState(story ? undefined : ('first' as 'first' | 'second'));
+  const [step, setStep] = useState<'first' | 'second' | undefined>(story ? undefined : 'first');
   const dataProvider = useDataProvider();
   // The story that the form shows the changes of.
   const [opened, setOpened] = useState(story);

@@ -66,7 +66,12 @@ export function Invite() {
         {sent}
       </div>
       <div className={css.bar}>
-        <SearchBox value={q} label={t('contracts.office.invite.search')} onSearch={(typed) => go({ q: typed })} />
+        <SearchBox
+          value={q}
+          label={t('contracts.office.invite.search')}
+          found={total}
+          onSearch={(typed) => go({ q: typed })}
+        />
       </div>
       {items.length === 0 && (
         <Page sign="∅" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />

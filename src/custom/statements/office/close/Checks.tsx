@@ -5,7 +5,7 @@ import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { useWhen } from '../../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../../lib/useMoney.ts';
 import css from '../../../../ui/money/office.module.css';
 
 type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];
@@ -14,13 +14,13 @@ type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useT();
   const counted = useCounted();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const words = ({ check, met, args }: Check) => {
     const count = Number(args.count ?? 0);
     if (met) return counted(`statements.office.close.check.${check}`, count);
     if (check === 'bonuses' || check === 'revenue') return counted(`statements.office.close.unmet.${check}`, count);
     const month = String(args.month ?? '');
-    return t(`statements.shared.errors.close_${check}`, { month: month && when(month) });
+    return t(`statements.shared.errors.close_${check}`, { month: month && formatDate(month) });
   };
   return (
     <ul className={css.checks}>

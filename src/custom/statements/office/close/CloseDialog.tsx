@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import type { getClosePreview } from '#domain/statements/months.calls.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { useDualTime } from '../../../../lib/time/zones.ts';
-import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import css from '../../../../ui/money/office.module.css';
 
@@ -20,7 +20,7 @@ export function CloseDialog({ preview, payable, onConfirm, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
-  const month = useWhen()(preview.month);
+  const month = useFormatDate()(preview.month);
   const formatDual = useDualTime('money.office.both');
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { resourceOf } from '../../../../dataProvider/index.ts';
 import { formatTime } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import css from '../../../../ui/money/statement.module.css';
 
@@ -20,7 +20,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const number = (count: number) => formatNumber(count, language);
   return (
     // Many columns are scrolled by the keyboard too.
@@ -46,7 +46,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
                 <Link
                   to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: JSON.stringify({ month_from: month, month_to: month }) })}`}
                 >
-                  {when(month)}
+                  {formatDate(month)}
                 </Link>
                 <small>
                   {t('statements.office.close.by', { time: formatTime(closed_at, language), who: closed_by ?? '—' })}

@@ -10,7 +10,7 @@ import { useCounted } from '../../../../i18n/useCounted.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../../lib/time/zones.ts';
-import { useMoney, useWhen } from '../../../../lib/useMoney.ts';
+import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { TryAgain } from '../../../../ui/TryAgain.tsx';
@@ -36,7 +36,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const when = useWhen();
+  const formatDate = useFormatDate();
   const formatDual = useDualTime('money.office.both');
   const [asking, setAsking] = useState(false);
   const result = useRef<HTMLParagraphElement>(null);
@@ -59,7 +59,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
       {closed && (
         <p ref={result} tabIndex={-1} role="status" className={css.result}>
           {counted('statements.office.close.closed', closed.statements, {
-            month: when(closed.month),
+            month: formatDate(closed.month),
             sum: closed.amount_payable,
           })}{' '}
           <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
@@ -67,7 +67,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
           </Link>
         </p>
       )}
-      <h2>{t('statements.office.close.next', { month: when(month) })}</h2>
+      <h2>{t('statements.office.close.next', { month: formatDate(month) })}</h2>
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {checklist && preview && (
@@ -85,11 +85,11 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
             )}
             {seconds === undefined ? (
               <button type="button" className="button" disabled={!ready} onClick={() => setAsking(true)}>
-                {t('statements.office.close.close', { month: when(month) })}
+                {t('statements.office.close.close', { month: formatDate(month) })}
               </button>
             ) : (
               <div role="status" className={css.closing}>
-                <progress aria-label={t('statements.office.close.close', { month: when(month) })} />
+                <progress aria-label={t('statements.office.close.close', { month: formatDate(month) })} />
                 <span>
                   {t('statements.office.close.closing')}{' '}
                   <span aria-hidden>

@@ -7,10 +7,10 @@ const answer = alias(comment, 'answer');
 const of = alias(fiction, 'of');
 
 /**
- * Whose word is the last one now in threads, by the ids of their first comments, which are held. What is hidden, or of
- * a reader whom the author has blocked, asks for no answer.
+ * Notes whether the author has the last word in threads now, by the ids of their first comments, which are held. What
+ * is hidden, or of a reader whom the author has blocked, asks for no answer.
  */
-export async function settleLastWord(db: Db, threads: readonly number[]): Promise<void> {
+export async function updateAnswered(db: Db, threads: readonly number[]): Promise<void> {
   if (threads.length === 0) return;
   const last = db
     .select({ byAuthor: sql`${answer.user_id} is not null` })
@@ -26,7 +26,7 @@ export async function settleLastWord(db: Db, threads: readonly number[]): Promis
 }
 
 /** The same in all threads under an author's stories that a reader has answered in, who is blocked now, or no longer. */
-export async function settleThreadsOf(db: Db, author_id: number | SQL, reader_id: string): Promise<void> {
+export async function updateAnsweredBy(db: Db, author_id: number | SQL, reader_id: string): Promise<void> {
   const answered = db
     .select({ id: answer.parent_id })
     .from(answer)
@@ -38,7 +38,7 @@ export async function settleThreadsOf(db: Db, author_id: number | SQL, reader_id
     .where(inArray(comment.id, answered))
     .orderBy(asc(comment.id))
     .for('no key update');
-  await settleLastWord(
+  await updateAnswered(
     db,
     threads.map(({ id }) => id),
   );

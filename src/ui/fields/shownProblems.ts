@@ -1,0 +1,55 @@
+import { useId, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
+
+/** What a field of the page says of itself. */
+export interface ShownProblem {
+  id: string;
+  /** The field with its label. */
+  place: HTMLElement;
+  name: string;
+  label: string;
+  problem: Message;
+  /** The same for those that came at once, as when a form is sent. */
+  batch: number;
+}
+
+let all: readonly ShownProblem[] = [];
+let batch = 0;
+const listeners = new Set<() => void>();
+
+function put(next: readonly ShownProblem[]): void {
+  all = next;
+  for (const listener of listeners) listener();
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalStore(subscribe, () => all);
+
+const formOf = ({ place }: ShownProblem) => place.closest('form');
+
+/**
+ * Tells the form what its field says. Answers whether the field says it aloud: of several that come at once the form's
+ * summary speaks for all.
+ */
+export function useShowProblem(
+  place: RefObject<HTMLElement | null>,
+  { name, label, error }: { name: string; label: string; error: Message | undefined },
+): boolean {
+  const id = useId();
+  // Judged anew, a problem is another object that says the same.
+  const said = error && JSON.stringify({ message: error.message, args: error.args });
+  useLayoutEffect(() => {
+    if (!said) return undefined;
+    const problem = JSON.parse(said) as Message;
+    const shown = { id, place: place.current!, name, label, problem, batch };
+    queueMicrotask(() => (batch += 1));
+    put([...all, shown]);
+    return () => put(all.filter((other) => other !== shown));
+  }, [id, place, name, label, said]);
+  const problems = useShownProblems();
+  const own = problems.find((one) => one.id === id);
+  return !own || !problems.some((other) => other !== own && other.batch === own.batch && formOf(other) === formOf(own));
+}

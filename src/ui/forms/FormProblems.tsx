@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n, useT } from '../../i18n/index.ts';
+import { frameIds } from '../fields/FieldFrame.tsx';
+import { useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
+import css from './forms.module.css';
+
+const focusable = 'input:not([hidden]), select, textarea, button:not([tabindex="-1"])';
+
+/** Goes to a field, or to the first of what stands for it. */
+function goTo({ name, place }: ShownProblem): void {
+  const control = document.getElementById(frameIds(name).control);
+  control?.focus();
+  if (document.activeElement !== control) place.querySelector<HTMLElement>(focusable)?.focus();
+}
+
+const inOrder = (one: ShownProblem, other: ShownProblem) =>
+  one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
+/** At the head of a form that was sent and has several fields to mend: each by its name, and what leads to it. */
+export function FormProblems() {
+  const t = useT();
+  const { translate } = useI18n();
+  const head = useRef<HTMLSpanElement>(null);
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [isSent, setSent] = useState(false);
+  const all = useShownProblems();
+  const problems = all.filter(({ place }) => form?.contains(place)).toSorted(inOrder);
+  const some = problems.length > 0;
+
+  useEffect(() => {
+    const form = head.current!.closest('form');
+    const send = () => setSent(true);
+    setForm(form);
+    form?.addEventListener('submit', send);
+    return () => form?.removeEventListener('submit', send);
+  }, []);
+  // Once all is mended the next problem is one of a field that was left.
+  useEffect(() => (some ? () => setSent(false) : undefined), [some]);
+
+  return (
+    <>
+      <span ref={head} hidden />
+      {isSent && problems.length > 1 && (
+        <div className={css.problems} role="alert">
+          <p>{t('common.check_fields')}</p>
+          <ul>
+            {problems.map((one) => (
+              <li key={one.name}>
+                <button type="button" onClick={() => goTo(one)}>
+                  {one.label}
+                </button>
+                <span>{translate(one.problem.message, one.problem.args)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
