@@ -12,6 +12,7 @@ const secrets = [
   'authorization',
   'code',
   'bank_no',
+  'iban',
   'payee_account',
 ];
 

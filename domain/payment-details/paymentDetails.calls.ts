@@ -2,11 +2,12 @@ import { call } from '#domain/kit/call.ts';
 import { rulesOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { paymentBody, paymentCodes, paymentFields } from '#domain/payment-details/paymentDetails.ts';
+import { paymentCodes, paymentFields } from '#domain/payment-details/paymentDetails.ts';
+import { paymentBody } from '#domain/payment-details/paymentForm.ts';
 import { authors } from '#domain/roles.ts';
 
 /**
- * Where the author is paid: of each type what was saved last, `bank_no` masked; null where nothing was. `lock` says why
+ * Where the author is paid: of each type what was saved last, `bank_no` and `iban` masked; null where nothing was. `lock` says why
  * it cannot be changed, `hold_until` until when nothing is paid since the account was changed.
  */
 const paymentAnswer = t.object({
@@ -25,7 +26,8 @@ const paymentAnswer = t.object({
 export const getPaymentInfo = call('GET /api/user/payment/info', { roles: authors, answer: paymentAnswer });
 
 /**
- * Saves where to pay; blanks are null. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`).
+ * Saves where to pay; blanks are null. Of a bank account either `bank_no` or `iban` is needed; an IBAN that is not sent
+ * is kept no longer. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`).
  * 409 while a transfer is processing.
  */
 export const savePaymentInfo = call('POST /api/user/payment/info', {

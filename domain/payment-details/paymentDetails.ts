@@ -1,4 +1,3 @@
-import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, email, text } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
@@ -11,20 +10,18 @@ export const paymentCodes = Object.values(paymentTypes) as TypeCode[];
 export const paymentTypeOf = (code: number): PaymentType | undefined =>
   (Object.keys(paymentTypes) as PaymentType[]).find((name) => paymentTypes[name] === code);
 
-/** Digits only, or the number that is stored as it is shown: an author who changes another field sends it back so. */
-const digits = /^\d+$/;
-const visibleDigits = /^(\d+|•+\d{0,4})$/;
-
 /** Where an author is paid (portal.md section 3), by the names of the specification. */
 export const paymentFields = {
   account_name: text({ max: 100 }),
-  bank_no: text({ max: 34, matches: visibleDigits }),
+  bank_no: text({ max: 34 }),
+  /** With the spaces that banks print it with. */
+  iban: text({ max: 50 }),
   account_bank: text({ max: 120 }),
   country_id_by_bank: choice(countries),
   payee_bank_address: text({ max: 200 }),
-  swift_code: text({ max: 11, matches: /^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/ }),
+  swift_code: text({ max: 11 }),
   country_id_by_payee: choice(countries),
-  postcode: text({ max: 12, matches: digits }),
+  postcode: text({ max: 12 }),
   payee_address: text({ max: 200 }),
   remark: text({ max: 500 }),
   payee: text({ max: 100 }),
@@ -53,6 +50,25 @@ export const requiredPayment = {
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
+type Kept = { [K in PaymentField]?: string | null };
+
+/** The account that money is sent to: the IBAN where there is one (docs/features/payment-details.md). */
+export const bankAccountOf = ({ iban, bank_no }: Kept): string | null => iban ?? bank_no ?? null;
+
+/** Is a field not needed because others say the same? An IBAN stands for the account number. */
+export const isCovered = (field: string, { iban }: { iban?: unknown }): boolean => field === 'bank_no' && iban != null;
+
+/** The fields that say where to pay, in the order of the form. */
+export const statedPayment = (type: PaymentType, info: Kept): PaymentField[] =>
+  requiredPayment[type].flatMap((field): PaymentField[] =>
+    field !== 'bank_no' || info.iban == null ? [field] : info.bank_no == null ? ['iban'] : ['iban', 'bank_no'],
+  );
+
+const optional = { bank: ['iban'], paypal: [], payoneer: [] } as const satisfies Record<
+  PaymentType,
+  readonly PaymentField[]
+>;
+
 /** What an author adds for finance to know, by type. */
 export const paymentNotes = {
   bank: 'remark',
@@ -67,7 +83,7 @@ const dialogFields = {
   payoneer: [],
 } as const satisfies Record<PaymentType, readonly (PaymentField | 'is_add_up')[]>;
 
-type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_add_up';
+export type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_add_up';
 
 /** What is said of a field that has to be there and is not (portal.md section 5). */
 export const paymentTip = (field: NeededField) => message(`payment-details.author.tip.${field}`);
@@ -76,52 +92,14 @@ export const paymentTip = (field: NeededField) => message(`payment-details.autho
 export const missingPayment = (
   type: PaymentType,
   info: { [K in PaymentField | 'is_add_up']?: unknown },
-): NeededField | undefined => dialogFields[type].find((field) => info[field] == null);
+): NeededField | undefined => dialogFields[type].find((field) => info[field] == null && !isCovered(field, info));
 
 /** Fields that say whose account it is and which: who changes one changes where the money goes. */
 export const payoutFields = {
-  bank: ['account_name', 'bank_no', 'account_bank', 'country_id_by_bank', 'swift_code'],
+  bank: ['account_name', 'bank_no', 'iban', 'account_bank', 'country_id_by_bank', 'swift_code'],
   paypal: ['payee', 'payee_account'],
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
-
-const codes: Record<PaymentType, number> = paymentTypes;
-const isNeeded = (field: PaymentField, code: unknown): field is NeededField & PaymentField =>
-  (Object.keys(requiredPayment) as PaymentType[]).some(
-    (type) => codes[type] === code && (requiredPayment[type] as readonly string[]).includes(field),
-  );
-
-/** A body of payment settings: of its type all that is required, and nothing blank. */
-export const paymentBody = () => ({
-  payment_type: t.integer().oneOf(paymentCodes).required(),
-  ...(Object.fromEntries(
-    (Object.keys(paymentFields) as PaymentField[]).map((field) => [
-      field,
-      ruleOf(paymentFields[field] as (typeof paymentFields)['remark']).when('payment_type', ([code], rule) =>
-        isNeeded(field, code) ? rule.test('present', paymentTip(field), (value) => value != null) : rule,
-      ),
-    ]),
-  ) as { [K in PaymentField]: ReturnType<typeof ruleOf<(typeof paymentFields)[K]>> }),
-  is_add_up: t
-    .integer()
-    .oneOf([0, 1])
-    .nullable()
-    .when('payment_type', ([code], rule) =>
-      code === paymentTypes.bank ? rule.nonNullable(paymentTip('is_add_up')).required(paymentTip('is_add_up')) : rule,
-    ),
-  /** The password of who saves it. */
-  confirmation: t.rawString().max(200),
-});
-
-/** The same as a browser's form holds it, where numbers are text. */
-export const paymentForm = () => {
-  const { payment_type: _, is_add_up: __, ...fields } = paymentBody();
-  return {
-    ...fields,
-    payment_type: t.query.integer().oneOf(paymentCodes).required(),
-    is_add_up: t.query.integer().oneOf([0, 1]),
-  };
-};
 
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
 export const thresholdOf = (payment_type: PaymentType, is_add_up?: number | null): number =>
@@ -142,24 +120,11 @@ export const masked = (number: string): string =>
 
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
-type Kept = { [K in PaymentField]?: string | null };
-
-/** What is kept of a type: all that it requires, and the note. */
+/** What is kept of a type: all that it requires, the IBAN, and the note. */
 export const keptPayment = (type: PaymentType, info: Kept): Kept =>
-  Object.fromEntries([...requiredPayment[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]));
-
-const whole = t.object(paymentBody());
-
-/** Would the form take what is kept (domain.md section 5)? */
-export const isWholePayment = (
-  type: PaymentType,
-  { is_add_up, ...info }: Kept & { is_add_up?: number | null },
-): boolean =>
-  whole.isValidSync({
-    ...keptPayment(type, info),
-    payment_type: codes[type],
-    is_add_up: type === 'bank' ? is_add_up : null,
-  });
+  Object.fromEntries(
+    [...requiredPayment[type], ...optional[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]),
+  );
 
 /** Where somebody is paid, for whoever may see it: whose account it is and which, but not its whole number. */
 export interface PaymentSummary {
@@ -179,8 +144,8 @@ const visibleFields = {
 
 export function paymentSummary(type: PaymentType, info: Kept): PaymentSummary {
   const [holder, account] = visibleFields[type];
-  const number = info[account] ?? '';
   const isBank = type === 'bank';
+  const number = (isBank ? bankAccountOf(info) : info[account]) ?? '';
   return {
     payment_type: paymentTypes[type],
     holder: info[holder] ?? '',

@@ -55,8 +55,8 @@ const notIndex = '([^i]|i[^n]|in[^d]|.+/)';
 const up = '^(\\.\\./)+';
 const outside = {
   domain: {
-    regex: '^([^.#y]|#[^d]|y[^u]|yu[^p]|yup.)|/(server|src|scripts|tests|demo)/',
-    message: 'domain/ imports nothing but yup.',
+    regex: '^([^.#yi]|#[^d]|y[^u]|yu[^p]|yup.|i[^b]|ib[^a]|iba[^n])|/(server|src|scripts|tests|demo)/',
+    message: 'domain/ imports nothing but yup and ibantools.',
   },
   server: {
     regex: '/(src|scripts|tests)/|^(react|ra-[^l]|@mui|@emotion|#scripts)',

@@ -74,6 +74,31 @@ test.describe('on a telephone', () => {
     await page.goto(`${server.url}/#/benefit`);
     await expect.poll(() => layoutWidth(page)).toBe(1280);
   });
+
+  test.describe('of 360 px', () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test('pages fit the screen at a tap, again after a sign-in, and are whole at another', async ({ page }) => {
+      await page.goto(`${server.url}/#/login/login`);
+      const fit = page.getByRole('button', { name: t('layout.fit') });
+      // Scaled with the page, it is still as large as a finger.
+      const { height } = (await fit.boundingBox())!;
+      expect((height * 360) / 1280).toBeGreaterThan(40);
+      await fit.tap();
+      await expect.poll(() => layoutWidth(page)).toBe(360);
+      expect(await overflows(page)).toBe(false);
+      await signIn(page, server.url, 'author');
+      for (const path of ['/home', '/comments', '/message', '/person?payment_type=1', '/story/tiny?id=3']) {
+        await page.goto(`${server.url}/#${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect.poll(() => layoutWidth(page)).toBe(360);
+        expect(await overflows(page), path).toBe(false);
+      }
+      await page.reload();
+      await page.getByRole('button', { name: t('layout.whole') }).tap();
+      await expect.poll(() => layoutWidth(page)).toBe(1280);
+    });
+  });
 });
 
 test.describe('a window of 1280 px at 200 %', () => {

@@ -1,10 +1,6 @@
 import { eq } from 'drizzle-orm';
-import {
-  isWholePayment,
-  keptPayment,
-  paymentSummary,
-  type PaymentSummary,
-} from '#domain/payment-details/paymentDetails.ts';
+import { keptPayment, paymentSummary, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { isWholePayment } from '#domain/payment-details/paymentForm.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments } from '#server/db/schema.ts';
 import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#domain/kit/call.ts';
+import { ibanProblem, plainIban } from '#domain/payment-details/iban.ts';
 import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import {
   masked,
@@ -23,6 +24,7 @@ import { emailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
 export type PaymentRow = typeof paymentInfos.$inferSelect;
+type Given = BodyOf<typeof calls.savePaymentInfo>;
 const names = Object.keys(paymentFields) as PaymentField[];
 
 export async function paymentOf(db: Db, user_id: number): Promise<PaymentRow | undefined> {
@@ -49,6 +51,7 @@ async function toResponse({ db, now, user: me }: Context) {
   return {
     ...fields,
     bank_no: fields.bank_no && masked(fields.bank_no),
+    iban: fields.iban && masked(fields.iban),
     payment_type: row ? paymentTypes[row.payment_type] : null,
     is_add_up: row?.is_add_up ?? null,
     payee_bank_country: english(fields.country_id_by_bank),
@@ -59,11 +62,22 @@ async function toResponse({ db, now, user: me }: Context) {
   };
 }
 
-/** The number of the account as it is kept; what came as it was shown is the one that is stored. */
-function bankNumber(given: string | null | undefined, before: string | null | undefined): string | null | undefined {
-  if (given == null || /^\d+$/.test(given)) return given;
-  if (before && masked(before) === given) return before;
-  throw invalidField('bank_no', 'validation.invalid');
+/** A number of the account as it is kept; what came as it was shown is the one that is stored. */
+function numberOf(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | undefined): string | null | undefined {
+  const [number, stored] = [given[field], before?.[field]];
+  if (!number?.startsWith('•')) return number;
+  if (stored && masked(stored) === number) return stored;
+  throw invalidField(field, 'validation.invalid');
+}
+
+/** The IBAN as it is kept: none where the account is a bank's and it was not sent. */
+function ibanOf(given: Given, before: PaymentRow | undefined): string | null | undefined {
+  const iban = numberOf('iban', given, before);
+  if (!iban) return given.payment_type === paymentTypes.bank ? null : iban;
+  // The rule has not seen the one that is stored, whose country may have been changed.
+  const problem = given.country_id_by_bank ? ibanProblem(iban, given.country_id_by_bank) : undefined;
+  if (problem) throw invalidField('iban', problem.message, problem.args);
+  return plainIban(iban);
 }
 
 /** Tells the owner, at every address that the account had until now. */
@@ -83,17 +97,21 @@ async function notifyOfChange(
     outbox.notify(emailTo(to, language, 'payout_changed', args));
 }
 
-async function save(
-  context: Context,
-  { confirmation: _, payment_type: code, ...given }: BodyOf<typeof calls.savePaymentInfo>,
-) {
+async function save(context: Context, body: Given) {
+  const { confirmation: _, payment_type: code, ...given } = body;
   const { db, now, user: me } = context;
   await lockAuthor(context, me.id);
   if (await isTransferring(db, me.id)) throw conflict('payment-details.shared.errors.locked');
   const before = await paymentOf(db, me.id);
   const payment_type = paymentTypeOf(code)!;
-  const swift_code = given.swift_code?.toUpperCase() ?? given.swift_code;
-  const set = { ...given, payment_type, swift_code, bank_no: bankNumber(given.bank_no, before?.bank_no) };
+  const set = {
+    ...given,
+    payment_type,
+    swift_code: given.swift_code?.toUpperCase(),
+    postcode: given.postcode?.toUpperCase(),
+    bank_no: numberOf('bank_no', body, before),
+    iban: ibanOf(body, before),
+  };
   const elsewhere =
     before !== undefined &&
     (before.payment_type !== payment_type ||

@@ -32,7 +32,7 @@ export function Layout({ sidebar, children }: Props) {
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar />
+      <Navbar fixed={route?.narrow} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}

@@ -4,16 +4,23 @@ import { Link } from '../../lib/routing/navigation.tsx';
 import { clickedFaqKey, useUser } from '../../lib/session/session.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
+import { FitSwitch } from '../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import css from './Navbar.module.css';
 
-export function Navbar() {
+interface Props {
+  /** The page is always laid out for the screen. */
+  fixed?: boolean | undefined;
+}
+
+export function Navbar({ fixed }: Props) {
   const t = useT();
   const user = useUser();
   return (
     <header className={css.navbar}>
+      {!fixed && <FitSwitch />}
       <Logo />
       <nav className={css.links} aria-label={t('layout.writers')}>
         <Link className={css.link} to="/benefit">

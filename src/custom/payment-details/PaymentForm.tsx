@@ -3,12 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import * as rules from '#domain/kit/types.ts';
-import {
-  paymentForm,
-  paymentNotes,
-  type PaymentField,
-  type PaymentType,
-} from '#domain/payment-details/paymentDetails.ts';
+import { paymentNotes, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentForm } from '#domain/payment-details/paymentForm.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
@@ -21,6 +17,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
 import { Threshold } from './Threshold.tsx';
+import { useBankHints } from './useBankHints.ts';
 import { useSavePayment, type PaymentInfo } from './usePayment.ts';
 import css from '../../ui/forms/forms.module.css';
 
@@ -28,10 +25,11 @@ import css from '../../ui/forms/forms.module.css';
 const fieldsOf = {
   bank: [
     'account_name',
-    'bank_no',
-    'account_bank',
-    'swift_code',
     'country_id_by_bank',
+    'iban',
+    'bank_no',
+    'swift_code',
+    'account_bank',
     'payee_bank_address',
     'country_id_by_payee',
     'postcode',
@@ -61,6 +59,8 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const save = useSavePayment();
   const countries = useCountries();
   const [unsaved, setUnsaved] = useState(false);
+  const [chosen, setChosen] = useState({ bank: info.country_id_by_bank ?? '', payee: info.country_id_by_payee ?? '' });
+  const { hints, hasIban } = useBankHints(chosen);
   const [proving, setProving] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
@@ -87,18 +87,28 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
       defaultValue: info[name] ?? '',
     };
     if (name === 'country_id_by_bank' || name === 'country_id_by_payee')
-      return <SelectInput key={name} {...shared} prompt={t('accounts.shared.person.choose')} options={countries} />;
+      return (
+        <SelectInput
+          key={name}
+          {...shared}
+          prompt={t('accounts.shared.person.choose')}
+          options={countries}
+          onChange={({ target: { value } }) =>
+            setChosen({ ...chosen, [name === 'country_id_by_bank' ? 'bank' : 'payee']: value })
+          }
+        />
+      );
     if (notes.has(name)) return <TextArea key={name} {...shared} rows={2} optional />;
     const email = name === 'payee_account' && { type: 'email', autoComplete: 'off' };
-    const number = name === 'bank_no' && { hint: t('payment-details.author.bank_no_hint'), autoComplete: 'off' };
-    return <TextInput key={name} {...shared} {...email} {...number} />;
+    const number = (name === 'bank_no' || name === 'iban') && { autoComplete: 'off' };
+    return <TextInput key={name} {...shared} {...email} {...number} hint={hints[name]} />;
   };
   return (
     <form className="stack" {...form} onChange={() => setUnsaved(true)}>
       <Refused refusal={refusal} />
       <input type="hidden" name="payment_type" value={paymentTypes[type]} readOnly />
       <fieldset className={css.fields} disabled={info.lock !== null}>
-        {fieldsOf[type].map(field)}
+        {fieldsOf[type].filter((name) => name !== 'iban' || hasIban).map(field)}
         {type === 'bank' && <Threshold chosen={info.is_add_up} error={errors.is_add_up} />}
         {proving && (
           <PasswordInput

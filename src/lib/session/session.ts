@@ -15,7 +15,17 @@ const userKey = 'userinfo';
 export const clickedFaqKey = 'clickedFaq';
 const staffKey = 'staff';
 /** What stays in the browser when its user leaves: the specification's list of what goes does not name it. */
-const readersOwn = new Set(['language', 'mode', 'partners', 'editor', 'guidance', 'goal', staffKey, clickedFaqKey]);
+const readersOwn = new Set([
+  'language',
+  'mode',
+  'fit',
+  'partners',
+  'editor',
+  'guidance',
+  'goal',
+  staffKey,
+  clickedFaqKey,
+]);
 const listeners = new Set<() => void>();
 
 const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);

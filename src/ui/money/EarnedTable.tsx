@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
-import css from './money.module.css';
+import css from './EarnedTable.module.css';
 
 interface Props {
   /** What the first column has. */
@@ -22,7 +22,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={head}>
+    <div className={css.earned} tabIndex={0} role="region" aria-label={head}>
       <table className="table figures">
         <thead>
           <tr>
@@ -39,7 +39,9 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
             <tr key={row.key}>
               <th scope="row">{row.name}</th>
               {columns.map((name) => (
-                <td key={name}>{amount(row, name)}</td>
+                <td key={name} data-name={t(`earnings.author.earned.${name}`)}>
+                  {amount(row, name)}
+                </td>
               ))}
             </tr>
           ))}
@@ -48,7 +50,9 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
           <tr>
             <th scope="row">{t('earnings.author.earned.sum')}</th>
             {columns.map((name) => (
-              <td key={name}>{amount(sum, name)}</td>
+              <td key={name} data-name={t(`earnings.author.earned.${name}`)}>
+                {amount(sum, name)}
+              </td>
             ))}
           </tr>
         </tfoot>

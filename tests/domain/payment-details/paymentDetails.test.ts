@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { isWholePayment, missingPayment, paymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { missingPayment, paymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { isWholePayment } from '#domain/payment-details/paymentForm.ts';
 
+const iban = 'FR1420041010050500013M02606';
 const bank = {
   account_name: 'Mira Anand',
   bank_no: '123456786789',
@@ -21,6 +23,8 @@ test.each([
   ['bank', { ...bank, swift_code: null, account_bank: undefined }, 'account_bank'],
   ['bank', { ...bank, payee_address: null, postcode: null }, 'postcode'],
   ['bank', { ...bank, bank_no: '' }, undefined],
+  ['bank', { ...bank, bank_no: null }, 'bank_no'],
+  ['bank', { ...bank, bank_no: null, iban }, undefined],
   ['paypal', {}, 'payee'],
   ['paypal', { payee: 'Mira' }, 'payee_account'],
   ['paypal', { payee: '', payee_account: '' }, undefined],
@@ -32,6 +36,11 @@ test.each([
 test.each([
   ['bank', bank, true],
   ['bank', { ...bank, postcode: 'A1' }, false],
+  ['bank', { ...bank, postcode: 'SW1A 1AA', country_id_by_payee: 'GB' }, true],
+  ['bank', { ...bank, bank_no: null }, false],
+  ['bank', { ...bank, bank_no: null, iban }, true],
+  ['bank', { ...bank, iban: iban.replace('606', '660') }, false],
+  ['bank', { ...bank, swift_code: 'BRHODE2L' }, false],
   ['bank', { ...bank, is_add_up: null }, false],
   ['bank', { ...bank, payee_address: ' ' }, false],
   ['bank', { ...bank, payee: null }, true],
@@ -45,6 +54,7 @@ test.each([
 test.each([
   ['bank', bank, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
   ['bank', { ...bank, bank_no: '••••••••6789' }, 'Mira Anand', '••••••••6789', 'Banque du Rhône', 'FR'],
+  ['bank', { ...bank, iban }, 'Mira Anand', '•••••••••••••••••••••••2606', 'Banque du Rhône', 'FR'],
   ['paypal', { payee: 'Mira', payee_account: 'mira.anand@example.com' }, 'Mira', 'm•••@example.com', null, null],
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12345678' }, 'Mira', '••••5678', null, null],
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: 'm@example.com' }, 'Mira', 'm•••@example.com', null, null],

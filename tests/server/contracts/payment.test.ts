@@ -36,7 +36,7 @@ describe('an application', () => {
         application_id: (await scene.latest())!.id,
         payment_type: 'bank',
         is_add_up: 0,
-        payment: { ...fields, swift_code: 'BRHOFR2L' },
+        payment: { ...fields, iban: null, swift_code: 'BRHOFR2L' },
       },
     ]);
     await save({ payment_type: 3, payee: 'Someone else', payee_account: 'else@example.com' });

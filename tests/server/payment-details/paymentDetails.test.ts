@@ -90,6 +90,58 @@ test('the number that comes back as it was shown is the one that is kept, and bl
   });
 });
 
+describe('an IBAN', () => {
+  const iban = 'FR14 2004 1010 0505 0001 3M02 606';
+  const { bank_no: _, ...withIban } = { ...bankAccount, iban };
+
+  test('stands for the account number, is kept without spaces and shows its end', async () => {
+    expect((await save(withIban)).status).toBe(200);
+    const shown = await info();
+    expect(shown).toMatchObject({ bank_no: null, iban: '•••••••••••••••••••••••2606' });
+    await save({ ...withIban, iban: shown.iban, payee_address: '7 Rue Neuve' });
+    const [row] = await server.db.select().from(paymentInfos);
+    expect(row).toMatchObject({ iban: 'FR1420041010050500013M02606', payee_address: '7 Rue Neuve', hold_until: null });
+  });
+
+  test('goes with the account number that comes without it, and payouts wait', async () => {
+    await save(withIban);
+    await save(bankAccount);
+    expect(await info()).toMatchObject({ bank_no: '••••••••6789', iban: null, hold_until: '2026-03-17T04:00:00.000Z' });
+  });
+
+  test('stays while another way is saved', async () => {
+    await save(withIban);
+    await save(paypal);
+    expect(await info()).toMatchObject({ payment_type: 3, iban: '•••••••••••••••••••••••2606' });
+  });
+
+  test('that is stored is of the country that the bank is in', async () => {
+    await save(withIban);
+    const { iban } = await info();
+    expect(await errorsOf({ ...withIban, iban, country_id_by_bank: 'DE', swift_code: 'DEUTDEFF' })).toEqual({
+      iban: 'payment-details.shared.errors.iban_country',
+    });
+  });
+});
+
+test.each([
+  [{ bank_no: 'FR14 2004' }, { bank_no: 'bank_no_iban' }],
+  [{ bank_no: '12 34' }, { bank_no: 'bank_no' }],
+  [{ iban: 'FR14 2004 1010 0505 0001 3M02 660' }, { iban: 'iban_sum' }],
+  [{ iban: 'FR14 2004 1010' }, { iban: 'iban_length' }],
+  [{ swift_code: 'BRHODE2L' }, { swift_code: 'swift_country' }],
+  [{ postcode: '69-002' }, { postcode: 'postcode' }],
+  [{ postcode: 'SW1', country_id_by_payee: 'GB' }, { postcode: 'postcode_letters' }],
+])('of %j it says what is wrong', async (change, said) => {
+  const errors = Object.entries(said).map(([field, key]) => [field, `payment-details.shared.errors.${key}`]);
+  expect(await errorsOf({ ...bankAccount, ...change })).toEqual(Object.fromEntries(errors));
+});
+
+test('a post code with letters is kept in capitals', async () => {
+  await save({ ...bankAccount, country_id_by_payee: 'GB', postcode: 'sw1a 1aa' });
+  expect((await info()).postcode).toBe('SW1A 1AA');
+});
+
 test('another payout account holds payouts for seven days, and the old address is told', async () => {
   await save(paypal);
   expect(server.emails).toEqual([]);

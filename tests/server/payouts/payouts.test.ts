@@ -122,6 +122,11 @@ test.each([
     'Mira Anand,123456786789,Banque du Rhône,FR,"1 Place Bellecour, Lyon",BRHOFR2L,"12 Rue Longue, Lyon",69002,IN,500.00,USD,QH-202602-1',
   ],
   [
+    { ...bankAccount, iban: 'FR14 2004 1010 0505 0001 3M02 606' },
+    'bank',
+    'Mira Anand,FR1420041010050500013M02606,Banque du Rhône,FR,"1 Place Bellecour, Lyon",BRHOFR2L,"12 Rue Longue, Lyon",69002,IN,500.00,USD,QH-202602-1',
+  ],
+  [
     { payment_type: 3, payee: '=cmd()', payee_account: 'mira@example.com' },
     'paypal',
     "mira@example.com,500.00,USD,QH-202602-1,'=cmd()",

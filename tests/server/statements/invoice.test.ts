@@ -47,6 +47,11 @@ test('an invoice grows with a long address instead of cutting it, and names the 
   const invoice = await invoiceOf({ db, now: server.clock.now, locale: 'fr', payer }, row, payment);
   expect(invoice.from).toContain('Inde');
   expect(invoice.pay_to).toContain('France');
+  expect(invoice.pay_to).toContain('••••••••6789');
+  const withIban = { ...payment, iban: 'FR1420041010050500013M02606' };
+  expect((await invoiceOf({ db, now: server.clock.now, locale: 'fr', payer }, row, withIban)).pay_to).toContain(
+    '•••••••••••••••••••••••2606',
+  );
   const heightOf = async (from: readonly string[]) =>
     (await sharp(await drawInvoice({ ...invoice, from }, 'fr')).metadata()).height;
   expect(await heightOf(invoice.from)).toBe(1120);

@@ -53,7 +53,7 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   await user.type(await field(t('payment-details.author.field.bank_no')), '12 34');
   await fill(t('payment-details.author.field.account_bank'), bank.account_bank);
   expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(
-    `${t('payment-details.author.bank_no_hint')} ${t('validation.invalid')}`,
+    `${t('payment-details.author.bank_no_hint')} ${t('payment-details.shared.errors.bank_no')}`,
   );
   await user.clear(await field(t('payment-details.author.field.bank_no')));
   await fill(t('payment-details.author.field.bank_no'), bank.bank_no);
@@ -70,6 +70,42 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   await saved();
   expect(await stored()).toMatchObject({ ...bank, bank_no: '••••••••9012' });
   expect(requests.filter((call) => call === save)).toHaveLength(1);
+});
+
+test('a country with IBANs asks for one by example, and says what is wrong with it', async () => {
+  await storeBank();
+  user = await openAs(mira, '/person?payment_type=1');
+  const iban = await field(t('payment-details.author.field.iban'));
+  expect(iban).toHaveAccessibleDescription(/Portugal: 25 characters beginning with PT, for example PT\d\d/);
+  await user.click(iban);
+  await user.paste('PT50 0002 0123 1234 5678 9015 5');
+  await user.tab();
+  expect(iban).toHaveAccessibleDescription(expect.stringContaining(t('payment-details.shared.errors.iban_sum')));
+  await user.clear(iban);
+  await user.paste('PT50 0002 0123 1234 5678 9015 4');
+  await user.clear(await field(t('payment-details.author.field.bank_no')));
+  await user.click(button(t('accounts.shared.person.save')));
+  await saved();
+  expect(await stored()).toMatchObject({ iban: '•••••••••••••••••••••0154', bank_no: null });
+});
+
+test('a country without IBANs has no field for one, and post codes are shown as they look there', async () => {
+  await storeBank();
+  user = await openAs(mira, '/person?payment_type=1');
+  await user.selectOptions(await field(t('payment-details.author.field.country_id_by_bank')), 'Japan');
+  expect(screen.queryByLabelText(t('payment-details.author.field.iban'))).toBeNull();
+  expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(
+    /Japan – number of digits: 7, for example 1234567/,
+  );
+  await user.selectOptions(await field(t('payment-details.author.field.country_id_by_payee')), 'United Kingdom');
+  const postcode = await field(t('payment-details.author.field.postcode'));
+  expect(postcode).toHaveAccessibleDescription('United Kingdom: for example SW1A 1AA.');
+  await user.clear(postcode);
+  await user.paste('SW1');
+  await user.tab();
+  expect(postcode).toHaveAccessibleDescription(
+    expect.stringContaining('Post codes of this country look like SW1A 1AA.'),
+  );
 });
 
 test('what is stored is shown, its number hidden, and another field changes without it', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { paymentNotes, requiredPayment } from '#domain/payment-details/paymentDetails.ts';
+import { keptPayment } from '#domain/payment-details/paymentDetails.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -99,9 +99,7 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   await db.insert(statementConfirmations).values({
     statement_id: row.id,
     payment_type,
-    payment: Object.fromEntries(
-      [...requiredPayment[payment_type], paymentNotes[payment_type]].map((field) => [field, payment[field]]),
-    ),
+    payment: keptPayment(payment_type, payment),
     ...(stored && { invoice_num: invoiceNumber(row), invoice: stored, invoice_hash: sha256(invoice) }),
     ...(signature && { signature: signature.name, signature_hash: signature.hash }),
     signer_id: me.id,

@@ -1,4 +1,4 @@
-import { masked } from '#domain/payment-details/paymentDetails.ts';
+import { bankAccountOf, masked } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { PaymentRow } from '#server/features/payment-details/index.ts';
 import { drawInvoice, type Invoice } from '#server/features/statements/pdf/invoice.ts';
@@ -14,6 +14,7 @@ type About = Pick<Context, 'db' | 'now' | 'locale' | 'payer'>;
 /** What stands on the invoice of a statement. */
 export async function invoiceOf(context: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
   const { db, now, locale, payer } = context;
+  const account = bankAccountOf(payment);
   const { parts, works } = await figuresOf(db, row);
   return {
     ...parts,
@@ -23,7 +24,7 @@ export async function invoiceOf(context: About, row: StatementRow, payment: Paym
     month: row.month,
     from: await authorLines(context, row.author_id, payment),
     to: [payer.name, ...payer.address],
-    pay_to: accountLines(locale, payment, payment.bank_no && masked(payment.bank_no)),
+    pay_to: accountLines(locale, payment, account && masked(account)),
   };
 }
 

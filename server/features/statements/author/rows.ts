@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { payable, requiredPayment, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { isCovered, payable, requiredPayment, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
 import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -69,7 +69,9 @@ export async function findOpenStatement(db: Db, now: Date, author_id: number): P
 
 /** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
 export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): Message | undefined {
-  const complete = payment && requiredPayment[payment.payment_type].every((field) => payment[field] !== null);
+  const complete =
+    payment &&
+    requiredPayment[payment.payment_type].every((field) => payment[field] !== null || isCovered(field, payment));
   if (!complete) return message('statements.shared.errors.no_payment');
   if (payable(row.amount_payable, payment)) return undefined;
   const threshold = thresholdOf(payment.payment_type, payment.is_add_up);

@@ -61,7 +61,11 @@ async function confirmationsOf(db: Db, id: number): Promise<Review['confirmation
     by,
     address,
     payment_type,
-    payment: { ...payment, ...(payment.bank_no && { bank_no: masked(payment.bank_no) }) },
+    payment: {
+      ...payment,
+      ...(payment.bank_no && { bank_no: masked(payment.bank_no) }),
+      ...(payment.iban && { iban: masked(payment.iban) }),
+    },
     invoice_num,
     invoice_url: invoice && urlOf(invoice),
     signature_url: signature && urlOf(signature),

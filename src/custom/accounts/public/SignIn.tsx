@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { useViewport } from '../../../lib/useViewport.ts';
 import { Logo } from '../../../ui/Logo.tsx';
+import { FitSwitch } from '../../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
 import { AuthForms } from './AuthForms.tsx';
@@ -24,6 +25,7 @@ export default function SignIn({ onTyping }: Props) {
   return (
     <div className={css.page} onInput={onInput}>
       <header className={css.top}>
+        <FitSwitch />
         <Logo />
         <div className={css.tools}>
           <LanguageSelect />

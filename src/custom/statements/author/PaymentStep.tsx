@@ -3,7 +3,7 @@ import {
   missingPayment,
   paymentNotes,
   paymentTypeOf,
-  requiredPayment,
+  statedPayment,
   thresholdOf,
   type PaymentField,
 } from '#domain/payment-details/paymentDetails.ts';
@@ -54,7 +54,7 @@ export function PaymentStep({ bill, decide, onNext, onBack, onClose }: StepProps
             <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
           </p>
           <dl className={`details ${css.pairs}`}>
-            {requiredPayment[type].map((name) => line(name, value(name)))}
+            {statedPayment(type, info).map((name) => line(name, value(name)))}
             {type === 'bank' &&
               line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
             {note && info[note] && line(note, info[note])}

@@ -1,4 +1,4 @@
-import { paymentNotes, requiredPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentNotes, statedPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { countryName, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -70,7 +70,7 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
         <strong>{label(payroll, 'payment_type', payment_type)}</strong>
       </p>
       <ul className={css.lines} translate="no">
-        {requiredPayment[payment_type as PaymentType]
+        {statedPayment(payment_type as PaymentType, payment)
           .map((field) => ({ field, value: payment[field] }))
           .filter(({ value }) => value)
           .map(({ field, value }) => (

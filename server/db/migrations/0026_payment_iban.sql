@@ -1,0 +1,1 @@
+ALTER TABLE "payment_infos" ADD COLUMN "iban" text;

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'fit';
+const listeners = new Set<() => void>();
+
+/** A screen so much smaller than the page that a scaled page is hard to read, on a device that scales it. */
+export const isSmallScreen = (): boolean => screen.width < 900 && window.matchMedia('(pointer: coarse)').matches;
+
+/** Was it chosen on this device that pages are laid out for its screen? */
+export const isFitted = (): boolean => localStorage.getItem(key) === '1';
+
+export function setFitted(fitted: boolean): void {
+  if (fitted) localStorage.setItem(key, '1');
+  else localStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useFitted = (): boolean => useSyncExternalStore(subscribe, isFitted);
