@@ -151,7 +151,7 @@ describe('guidance', () => {
     await user.click(screen.getByRole('button', { name: t('onboarding.author.done') }));
     expect(marked()).toBe(null);
     expect(document.querySelector('[data-guided]')).toBe(null);
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5 });
   });
 
