@@ -4,7 +4,10 @@ import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { userInfo } from './userInfo.calls.ts';
 
-/** Replaces a user name that was generated; once, since readers of messages know an author by it. Then 409. */
+/**
+ * Replaces a user name that was generated, once, since readers of messages know an author by it; and one that gives its
+ * owner away, while the tip tells so. Else 409.
+ */
 export const setUserName = call('POST /api/user/user-name', {
   roles: authors,
   body: t.object({ user_name: userNameRule().required() }),

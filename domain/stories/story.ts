@@ -17,12 +17,21 @@ export const tagLimits = { min: 4, max: 10 } as const;
 export const advisedPlotTags = 5;
 
 const { fields } = fiction;
-const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') =>
-  ruleOf(fields[name]).test(
-    'some',
-    message('stories.author.errors.tag_group'),
-    (value) => !Array.isArray(value) || value.length > 0,
-  );
+
+/** Missing, a field is asked for by its name (domain.md section 5: 'each has a prompt'). */
+const asked = <N extends 'title' | 'lead_role' | 'language' | 'channel' | 'genre' | 'rating' | 'cover'>(name: N) =>
+  ruleOf(fields[name]).required(message(`stories.author.missing.${name}`)) as ReturnType<
+    typeof ruleOf<(typeof fields)[N]>
+  >;
+
+const required = (name: 'plot_tags' | 'identity_tags' | 'character_tags') => {
+  const missing = message(`stories.author.missing.${name}`);
+  return ruleOf(fields[name])
+    .required(missing)
+    .test('some', missing, (value: unknown) => !Array.isArray(value) || value.length > 0) as ReturnType<
+    typeof ruleOf<(typeof fields)[typeof name]>
+  >;
+};
 
 interface Draft {
   language?: unknown;
@@ -47,7 +56,7 @@ export function titleProblem(title: string): Message | undefined {
 
 /** A title that is judged, but for the one that its story has already: a word may have been banned since. */
 const judgedTitle = (present?: string) =>
-  ruleOf(fields.title).test('banned', (value, context) => {
+  asked('title').test('banned', (value, context) => {
     const problem = typeof value === 'string' && value !== present ? titleProblem(value) : undefined;
     return problem === undefined || context.createError({ message: problem });
   });
@@ -70,13 +79,13 @@ const plotTags = required('plot_tags').test('total', (_, context) => {
 
 /** The rules of a story's fields as its author saves them, each by itself. */
 export const fictionFields = {
-  title: ruleOf(fields.title),
-  lead_role: ruleOf(fields.lead_role),
-  language: ruleOf(fields.language),
-  channel: ruleOf(fields.channel),
-  genre: ruleOf(fields.genre),
-  rating: ruleOf(fields.rating),
-  cover: ruleOf(fields.cover),
+  title: asked('title'),
+  lead_role: asked('lead_role'),
+  language: asked('language'),
+  channel: asked('channel'),
+  genre: asked('genre'),
+  rating: asked('rating'),
+  cover: asked('cover'),
   synopsis,
   plot_tags: plotTags,
   identity_tags: required('identity_tags'),

@@ -1,27 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import PostalMime from 'postal-mime';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
+import { lettersOf } from './support/letters.ts';
 import { accountButton, complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
 
-const mail = path.join(server.folder, 'mail');
-
-/** The letters to an address, as a mail program would show them, oldest first. */
-async function lettersTo(address: string) {
-  const files = existsSync(mail) ? readdirSync(mail).toSorted() : [];
-  const emails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(path.join(mail, file)))));
-  return emails.filter((email) => email.to?.some((to) => to.address === address));
-}
-
-/** The codes that were sent to an address, oldest first. Other letters may come between them. */
-const codesTo = async (address: string) =>
-  (await lettersTo(address)).flatMap(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0] ?? []);
+const { lettersTo, codesTo } = lettersOf(server.folder);
 
 /** Has a code sent by the form that is open, and types it from the letter. */
 async function typeCode(page: Page, address: string) {

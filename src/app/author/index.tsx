@@ -83,9 +83,9 @@ export default function Author() {
     <App
       menuOf={authorMenu}
       icons={authorIcons}
+      notice={<NameRiskTip />}
       overlay={
         <>
-          <NameRiskTip />
           <News />
           {settled && <BillAtStart />}
         </>

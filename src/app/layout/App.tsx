@@ -45,6 +45,8 @@ interface Props {
   icons: Record<string, ComponentType>;
   /** Stays while pages change. */
   overlay?: ReactNode;
+  /** Stands above the page, where it has something to say. */
+  notice?: ReactNode;
   /** Resources and routes. */
   children: ReactNode;
 }
@@ -74,13 +76,14 @@ const arrival = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, icons, overlay } = use(Area)!;
+  const { menuOf, icons, overlay, notice } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
       <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />}>
+        {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>
       {overlay}

@@ -29,7 +29,8 @@ export function Home() {
   const isNew = progress !== undefined && !progress.published;
   return (
     <>
-      {todo.data && <Guidance page="home" />}
+      {/* Who has no story yet is led by the first steps. */}
+      {progress && progress.works > 0 && <Guidance page="home" />}
       <header className={css.head}>
         <h1>{t('home.author.welcome', { name: user ? nameOf(user) : '' })}</h1>
         {progress && (

@@ -18,12 +18,14 @@ export function Guidance({ page }: { page: GuidedPage }) {
   const steps: readonly string[] = guides[page];
   const from = useStep(page) - 1;
   const [at, setAt] = useState(-1);
+  const [present, setPresent] = useState<readonly string[]>([]);
   const mark = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
     const place = steps.findIndex((step, index) => index >= from && anchorOf(page, step));
     setAt(place);
+    setPresent(steps.filter((step) => anchorOf(page, step)));
     const anchor = place < 0 ? null : anchorOf(page, steps[place]!);
     if (!anchor) return undefined;
     anchor.dataset.guided = '';
@@ -33,7 +35,7 @@ export function Guidance({ page }: { page: GuidedPage }) {
 
   const step = steps[at];
   if (step === undefined) return null;
-  const isLast = !steps.some((other, index) => index > at && anchorOf(page, other));
+  const isLast = step === present.at(-1);
   const end = () => {
     const hadFocus = mark.current?.contains(document.activeElement);
     goToStep(page, steps.length + 1);
@@ -52,7 +54,9 @@ export function Guidance({ page }: { page: GuidedPage }) {
         <p id={`${id}text`}>{say('text')}</p>
       </div>
       <div className="actions">
-        <span className={css.count}>{t('onboarding.author.count', { step: at + 1, steps: steps.length })}</span>
+        <span className={css.count}>
+          {t('onboarding.author.count', { step: present.indexOf(step) + 1, steps: present.length })}
+        </span>
         {!isLast && (
           <button className="button quiet" onClick={end} onKeyDown={onKeyDown}>
             {t('onboarding.author.skip')}

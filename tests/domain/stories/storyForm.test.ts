@@ -54,7 +54,7 @@ const wanted = [
 ];
 
 test.each(wanted)('%s has to be there', (name) => {
-  expect(errorsOf({ [name]: undefined })[name]).toEqual({ message: 'validation.required' });
+  expect(errorsOf({ [name]: undefined })[name]).toEqual({ message: `stories.author.missing.${name}` });
 });
 
 test.each(['synopsis', 'background_tags', 'first_paywall_chapter', 'status'])('%s may be left out', (name) => {
@@ -80,12 +80,12 @@ test.each([
   ['first_paywall_chapter', 0, 'validation.min'],
   ['first_paywall_chapter', 10_000, 'validation.max'],
   ['title', 'a'.repeat(101), 'validation.max_length'],
-  ['lead_role', '   ', 'validation.required'],
+  ['lead_role', '   ', 'stories.author.missing.lead_role'],
   ['language', 'vi', 'validation.choice'],
   ['language', '!!', 'validation.choice'],
   ['language', 5, 'validation.invalid'],
   ['channel', 'other', 'validation.choice'],
-  ['genre', '', 'validation.required'],
+  ['genre', '', 'stories.author.missing.genre'],
   ['genre', ['a', 'b'], 'validation.invalid'],
   ['rating', 'x', 'validation.choice'],
   ['cover', 'https://elsewhere.example/a.jpg', 'validation.invalid'],
@@ -157,6 +157,6 @@ describe('tags', () => {
     ['identity_tags', 3, 0, 2],
     ['character_tags', 3, 2, 0],
   ])('%s needs one at least', (name, ...counts) => {
-    expect(errorsOf(split(...counts))[name]).toEqual({ message: 'stories.author.errors.tag_group' });
+    expect(errorsOf(split(...counts))[name]).toEqual({ message: `stories.author.missing.${name}` });
   });
 });

@@ -66,7 +66,7 @@ export function complaintsOf(page: Page): string[] {
   return found;
 }
 
-/** Fills a new story's form but for its cover. */
+/** Fills a new story's form but for its cover, in its two steps. */
 export async function fillStory(page: Page, title: string): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel(t('stories.author.field.title')).fill(title);
@@ -81,13 +81,18 @@ export async function fillStory(page: Page, title: string): Promise<void> {
     t('stories.author.field.rating'),
   ])
     await form.getByLabel(name, { exact: true }).selectOption({ index: 1 });
+  await form.getByRole('button', { name: t('stories.author.next') }).click();
+  const find = form.getByLabel(t('stories.author.prompt.tags'));
   for (const name of [
     t('stories.shared.tag.revenge'),
     t('stories.shared.tag.betrayal'),
     t('stories.shared.tag.student'),
     t('stories.shared.tag.shy'),
-  ])
-    await form.getByRole('button', { name, exact: true }).click();
+  ]) {
+    await find.fill(name);
+    await find.press('Enter');
+    await expect(form.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
 }
 
 /** A photo as a telephone takes it: the wrong shape, and twice too large. */

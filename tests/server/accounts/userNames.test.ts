@@ -56,6 +56,25 @@ describe('the tip', () => {
   });
 });
 
+describe('a user name that gives its owner away', () => {
+  const rename = (user_name: string) => post('/api/user/user-name', { user_name });
+  beforeEach(async () => {
+    token = await server.signIn(await server.insert('user', made));
+    await save({ real_name: 'Mira Vane' });
+  });
+
+  test('is replaced while one is told so, by one that gives nothing away', async () => {
+    expect((await rename('Vane Mira')).data).toMatchObject({ username: 'Vane Mira', name_risk_tip: true });
+    expect((await rename('Night Owl')).data).toMatchObject({ username: 'Night Owl', name_risk_tip: false });
+    expect(await rename('Other Owl')).toMatchObject({ status: 409, message: 'errors.user_name_chosen' });
+  });
+
+  test('stays once its owner said that they know', async () => {
+    await post('/api/user/name-risk-tips/read');
+    expect(await rename('Night Owl')).toMatchObject({ status: 409, message: 'errors.user_name_chosen' });
+  });
+});
+
 describe('a generated user name', () => {
   beforeEach(async () => {
     token = await server.signIn(await server.insert('user', { ...made, user_name_generated: true }));

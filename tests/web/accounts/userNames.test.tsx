@@ -52,8 +52,9 @@ describe('a user name that was made up', () => {
 });
 
 describe('a user name that gives its owner away', () => {
-  const tip = () => screen.findByRole('dialog', { name: t('accounts.shared.person.name_tip') });
-  const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const region = { name: t('accounts.shared.person.name_tip') };
+  const tip = () => screen.findByRole('region', region);
+  const gone = () => waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
   const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
 
   test.each([
@@ -70,9 +71,35 @@ describe('a user name that gives its owner away', () => {
     expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data.name_risk_tip).toBe(false);
   });
 
+  test('is replaced from where one is told of it', async () => {
+    const user = await open();
+    await tip();
+    await user.click(button(t('accounts.shared.person.name_tip_change')));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(t('accounts.user_name')), 'Night Owl');
+    await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
+    expect(await screen.findByText(t('accounts.shared.person.user_name_saved', { name: 'Night Owl' }))).toBeVisible();
+    await gone();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await server.call('GET', '/api/user/info', { token: currentToken()! })).data).toMatchObject({
+      username: 'Night Owl',
+      name_risk_tip: false,
+    });
+  });
+
+  test('covers no other page', async () => {
+    await openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/person');
+    expect(await screen.findByText(t('accounts.shared.person.name_tip'))).toBeVisible();
+    expect(screen.queryByRole('region', region)).toBeNull();
+    expect(
+      screen.getByRole('button', { name: `${t('accounts.shared.person.change')}: ${t('accounts.user_name')}` }),
+    ).toBeVisible();
+  });
+
   test('is told of again at the next sign-in where it was only closed', async () => {
-    await open();
-    (await tip()).dispatchEvent(new Event('cancel'));
+    const user = await open();
+    await tip();
+    await user.click(button(t('common.close')));
     await gone();
     expect(localStorage.name_risk_tip_shown).toBe('1');
     await signOut();

@@ -181,7 +181,7 @@ describe('guidance', () => {
     await chapterOf(server, await work(me, { contract_status: 'not_signed' }), { number: 1 });
     const user = await openAs(me, '/home');
     await mark(t('onboarding.author.home.todo.title'));
-    expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 4 }))).toBeVisible();
+    expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 3 }))).toBeVisible();
     expect(document.body).toHaveFocus();
     await user.click(screen.getByRole('button', { name: t('onboarding.author.next') }));
     await mark(t('onboarding.author.home.calendar.title'));
@@ -193,13 +193,15 @@ describe('guidance', () => {
     await user.click(screen.getByRole('button', { name: t('onboarding.author.done') }));
     expect(marked()).toBe(null);
     expect(document.querySelector('[data-guided]')).toBe(null);
-    expect(screen.getByRole('main')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(JSON.parse(localStorage.getItem('guidance')!)).toEqual({ home: 5 });
   });
 
   test('goes on where it was left, and is skipped by Escape', async () => {
     localStorage.setItem('guidance', JSON.stringify({ home: 2, editStory: 3 }));
-    const user = await openAs('author_signed', '/home');
+    const me = await author();
+    await work(me);
+    const user = await openAs(me, '/home');
     await mark(t('onboarding.author.home.calendar.title'));
     screen.getByRole('button', { name: t('onboarding.author.next') }).focus();
     await user.keyboard('{Escape}');
@@ -209,7 +211,15 @@ describe('guidance', () => {
 
   test('is not upset by what else stands in its place', async () => {
     localStorage.setItem('guidance', 'null and more');
-    await openAs('author_signed', '/home');
-    await mark(t('onboarding.author.home.calendar.title'));
+    const me = await author();
+    await work(me);
+    await openAs(me, '/home');
+    await mark(t('onboarding.author.home.todo.title'));
+  });
+
+  test('leaves who has no story yet to the first steps', async () => {
+    await openAs('author_unsigned', '/home');
+    expect(await screen.findByRole('region', { name: t('home.author.first.title') })).toBeVisible();
+    expect(document.querySelector('[data-guided]')).toBe(null);
   });
 });

@@ -2,15 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageKinds } from '#domain/images/images.ts';
+import { offerTags } from '../../support/fictions.ts';
 import { noise, picture } from '../../support/pictures.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
-import { decodeBySharp, field, file, page, problem, upload } from '../support/storyScreen.ts';
+import { decodeBySharp, fillFirstStep, file, page, press, problem, upload, write } from '../support/storyScreen.ts';
 
 beforeEach(async () => {
   vi.stubGlobal('createImageBitmap', decodeBySharp);
-  await openAs('author_unsigned', '/story/form');
-  await field(t('stories.author.field.cover'));
+  await offerTags(server);
+  await fillFirstStep(await openAs('author_unsigned', '/story/form'));
 });
 
 const user = userEvent.setup({ delay: null, applyAccept: false });
@@ -94,5 +95,64 @@ describe('a cover', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(uploads()).toEqual([]);
     expect(screen.queryByRole('img', { name: t('stories.author.field.cover') })).not.toBeInTheDocument();
+  });
+});
+
+describe('a cover that is made here', () => {
+  const drawn: string[] = [];
+  beforeEach(() => {
+    drawn.length = 0;
+    vi.stubGlobal('Path2D', Object);
+    const context = new Proxy(
+      { measureText: (text: string) => ({ width: text.length * 20 }), fillText: (text: string) => drawn.push(text) },
+      { get: (own, name) => Reflect.get(own, name) ?? (() => undefined), set: () => true },
+    );
+    const convertToBlob = async () => file(noise(600, 800));
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        getContext = () => context;
+        convertToBlob = convertToBlob;
+      },
+    );
+  });
+  const pattern = (name: 'waves' | 'stars') =>
+    screen.getByRole('button', { name: t(`stories.author.made_cover.pattern.${name}`) });
+
+  test('says title and pen name, and is replaced by a press, or by a picture', async () => {
+    await user.click(pattern('waves'));
+    const first = (await shown()).getAttribute('src')!;
+    expect(drawn).toEqual([expect.stringMatching(/^Pen /), 'The Long Way Home']);
+    const { response } = await server.call('GET', first);
+    expect(response.headers.get('content-type')).toBe('image/jpeg');
+    expect(pattern('waves')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(pattern('stars'));
+    await waitFor(async () => expect((await shown()).getAttribute('src')).not.toBe(first));
+    expect(pattern('waves')).toHaveAttribute('aria-pressed', 'false');
+    expect(uploads()).toHaveLength(2);
+    await upload(user, await file(picture(600, 800)));
+    await waitFor(() => expect(pattern('stars')).toHaveAttribute('aria-pressed', 'false'));
+  });
+
+  test('is made anew for a story that was named anew', async () => {
+    await user.click(pattern('waves'));
+    await shown();
+    await press(user, t('stories.author.back'));
+    await write(user, t('stories.author.field.title'), 'Tide');
+    expect(uploads()).toHaveLength(1);
+    await press(user, t('stories.author.next'));
+    await waitFor(() => expect(uploads()).toHaveLength(2));
+    expect(drawn.at(-1)).toBe('Tide');
+    expect(await shown()).toBeVisible();
+  });
+
+  test('waits where there is no network, and says so', async () => {
+    cut('post', '/api/upload/img/cover');
+    await user.click(pattern('waves'));
+    await problem(t('stories.author.field.cover'), t('errors.offline'));
+    expect(pattern('waves')).toHaveAttribute('aria-pressed', 'false');
+    mend();
+    await user.click(pattern('waves'));
+    expect(await shown()).toBeVisible();
   });
 });

@@ -11,6 +11,7 @@ import {
   choose,
   decodeBySharp,
   field,
+  fillFirstStep,
   fillStory,
   groupProblem,
   page,
@@ -42,14 +43,21 @@ describe('a new story', () => {
     expect(location.hash).toBe('#/story/form');
   });
 
-  test('is created with all that was typed and stands in the list', async () => {
+  test('is created with all that was typed, is opened and leads to its first chapter', async () => {
     const user = await openAs(author, '/story/form');
     await fillStory(user);
     await press(user, 'background 2');
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: 'The Long Way Home' })).toBeVisible();
-    await toast(t('stories.author.created'));
-    expect(location.hash).toBe('#/story');
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
+    expect(await screen.findByText(t('stories.author.created'))).toBeVisible();
+    const { id } = (await stories())[0]!;
+    expect(location.hash).toBe(`#/story/detail?id=${id}`);
+    expect(page().getByRole('link', { name: t('chapters.author.contents.first_chapter') })).toHaveAttribute(
+      'href',
+      `#/story/tiny?id=${id}`,
+    );
+    // Nothing is there yet that one could be shown around.
+    expect(screen.queryByRole('heading', { name: t('onboarding.author.storyDetail.chapters.title') })).toBeNull();
     expect(await stories()).toMatchObject([
       {
         author_id: author.id,
@@ -70,47 +78,49 @@ describe('a new story', () => {
     ]);
   });
 
-  test('wants what every story has, says so at each field and goes to the first', async () => {
+  test('asks for what every story has by its name, step by step, and goes to the first', async () => {
     const user = await openAs(author, '/story/form');
-    await press(user, t('stories.author.create'));
-    for (const name of [
-      t('stories.author.field.title'),
-      t('stories.author.field.lead_role'),
-      t('stories.author.field.genre'),
-      t('stories.author.field.cover'),
-    ])
-      await problem(name, t('validation.required'));
-    for (const name of [
-      t('stories.author.field.language'),
-      t('stories.author.field.channel'),
-      t('stories.author.field.rating'),
-    ])
-      await problem(name, t('validation.required'));
-    for (const name of [
-      t('stories.author.field.plot_tags'),
-      t('stories.author.field.identity_tags'),
-      t('stories.author.field.character_tags'),
-    ])
-      await groupProblem(name, t('stories.author.errors.tag_group'));
-    const summary = screen.getByRole('alert');
-    const lines = within(summary).getAllByRole('listitem');
-    expect(lines).toHaveLength(10);
-    expect(lines[0]).toHaveTextContent(t('stories.author.field.title') + t('validation.required'));
     expect(await field(t('stories.author.field.title'))).toHaveFocus();
-    expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+    await press(user, t('stories.author.next'));
+    for (const name of ['title', 'lead_role', 'genre', 'channel', 'rating'] as const)
+      await problem(t(`stories.author.field.${name}`), t(`stories.author.missing.${name}`));
+    expect(await field(t('stories.author.field.title'))).toHaveFocus();
+    expect(screen.queryByRole('button', { name: t('stories.author.create') })).toBeNull();
+
+    await fillFirstStep(user);
+    await press(user, t('stories.author.create'));
+    await problem(t('stories.author.field.cover'), t('stories.author.missing.cover'));
+    for (const name of ['plot_tags', 'identity_tags', 'character_tags'] as const)
+      await groupProblem(t(`stories.author.field.${name}`), t(`stories.author.missing.${name}`));
+    const summary = screen.getByRole('alert');
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(4);
     // Each line leads to its field, to the stop of a group too.
-    const leadTo = (name: string) => user.click(within(summary).getByRole('button', { name }));
-    await leadTo(t('stories.author.field.rating'));
-    expect(await field(t('stories.author.field.rating'))).toHaveFocus();
-    await leadTo(t('stories.author.field.plot_tags'));
+    await user.click(within(summary).getByRole('button', { name: t('stories.author.field.plot_tags') }));
     const tags = within(screen.getByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
     expect(tags.getAllByRole('button')[0]).toHaveFocus();
-    await leadTo(t('stories.author.field.cover'));
-    expect(screen.getByRole('button', { name: t('images.shared.choose') })).toHaveFocus();
+    expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
+  });
+
+  test('is in the language that its author reads, unless told', async () => {
+    await openAs(author, '/story/form');
+    expect(await field(t('stories.author.field.language'))).toHaveValue('en');
+  });
+
+  test('keeps both steps while one goes back and forth, by Enter too', async () => {
+    const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
+    await press(user, 'plot 1');
+    await press(user, t('stories.author.back'));
+    expect(await field(t('stories.author.field.lead_role'))).toHaveValue('Mira');
+    expect(screen.queryByRole('button', { name: 'plot 1' })).toBeNull();
+    await user.type(await field(t('stories.author.field.title')), '{Enter}');
+    expect(await screen.findByRole('button', { name: 'plot 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(requests.some((call) => call.startsWith('POST /api/fictions'))).toBe(false);
   });
 
   test('has one stop of the keyboard for a group of tags, with arrows inside', async () => {
     const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
     const tags = within(await screen.findByRole('toolbar', { name: t('stories.author.field.plot_tags') }));
     const all = tags.getAllByRole('button');
     all[0]!.focus();
@@ -137,7 +147,7 @@ describe('a new story', () => {
       'My Mature Life',
       t('stories.author.errors.title_banned', { word: 'mature' }),
     ],
-    [t('stories.author.field.title'), 'blank', '   ', t('validation.required')],
+    [t('stories.author.field.title'), 'blank', '   ', t('stories.author.missing.title')],
     [t('stories.author.field.lead_role'), 'too long', 'a'.repeat(101), t('validation.max_length', { max: 100 })],
     [t('stories.author.field.synopsis'), 'too long', 'word '.repeat(251), t('validation.max_words', { max: 250 })],
     [t('stories.author.field.first_paywall_chapter'), 'too small', '0', t('validation.min', { min: 1 })],
@@ -145,6 +155,7 @@ describe('a new story', () => {
     [t('stories.author.field.first_paywall_chapter'), 'too large', '10000', t('validation.max', { max: 9999 })],
   ])('is refused %s that is %s', async (name, _, text, sentence) => {
     const user = await openAs(author, '/story/form');
+    if (name === t('stories.author.field.first_paywall_chapter')) await fillFirstStep(user);
     await write(user, name, text);
     await user.tab();
     await problem(name, sentence);
@@ -175,6 +186,7 @@ describe('a new story', () => {
   ])('is refused %s', async (_, tags, sentence) => {
     for (const n of [1, 2]) await server.insert('tag', { code: `extra-${n}`, name: `extra ${n}`, group: 'background' });
     const user = await openAs(author, '/story/form');
+    await fillFirstStep(user);
     for (const tag of tags) await press(user, tag);
     expect(page().getByText(like('stories.author.hint.tags', { count: tags.length }))).toBeVisible();
     await press(user, t('stories.author.create'));
@@ -197,7 +209,7 @@ describe('a new story', () => {
     const form = (await field(t('stories.author.field.title'))).closest('form')!;
     fireEvent.submit(form);
     fireEvent.submit(form);
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -210,7 +222,7 @@ describe('a new story', () => {
     expect(await stories()).toHaveLength(1);
     mend();
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 
@@ -236,7 +248,7 @@ describe('a new story', () => {
     });
     mend();
     await press(user, t('stories.author.create'));
-    expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(await stories()).toHaveLength(1);
   });
 });

@@ -41,8 +41,8 @@ export async function upload(user: UserEvent, cover: File): Promise<void> {
   await user.upload(await field(t('stories.author.field.cover')), cover);
 }
 
-/** Fills a new story's form with what the server takes. */
-export async function fillStory(user: UserEvent): Promise<void> {
+/** Fills the first step of a new story's form, and goes on to the second. */
+export async function fillFirstStep(user: UserEvent): Promise<void> {
   await write(user, t('stories.author.field.title'), 'The Long Way Home');
   await write(user, t('stories.author.field.lead_role'), 'Mira');
   await write(user, t('stories.author.field.synopsis'), 'A short one.');
@@ -50,6 +50,13 @@ export async function fillStory(user: UserEvent): Promise<void> {
   await choose(user, t('stories.author.field.channel'), t('stories.author.channel.female'));
   await choose(user, t('stories.author.field.genre'), 'genre 1');
   await choose(user, t('stories.author.field.rating'), t('stories.author.rating.teen'));
+  await press(user, t('stories.author.next'));
+  await screen.findByRole('button', { name: t('stories.author.create') });
+}
+
+/** Fills a new story's form with what the server takes. */
+export async function fillStory(user: UserEvent): Promise<void> {
+  await fillFirstStep(user);
   for (const tag of ['plot 1', 'plot 2', 'identity 1', 'character 1']) await press(user, tag);
   await upload(user, await file(picture(600, 800)));
   await screen.findByRole('img', { name: t('stories.author.field.cover') });

@@ -26,13 +26,17 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const [open, setOpen] = useState<'user_name' | 'pen_name' | 'email'>();
   const close = () => setOpen(undefined);
   const role = roleOf(user.role_id);
+  const userNameText = user.username_generated
+    ? t('accounts.shared.person.user_name_text')
+    : user.name_risk_tip && t('accounts.shared.person.name_tip_choose');
   return (
     <section className="card">
       <h2>{t('accounts.shared.person.sign_in')}</h2>
       <dl className={css.rows}>
-        <Row name={t('accounts.user_name')} onChange={user.username_generated ? () => setOpen('user_name') : undefined}>
+        <Row name={t('accounts.user_name')} onChange={userNameText ? () => setOpen('user_name') : undefined}>
           <span translate="no">{user.username}</span>
           {user.username_generated && <small>{t('accounts.shared.person.user_name_generated')}</small>}
+          {user.name_risk_tip && <small>{t('accounts.shared.person.name_tip')}</small>}
         </Row>
         {role && isAuthor(role) && <PenName user={user} onChange={() => setOpen('pen_name')} />}
         <Row name={t('accounts.email')} onChange={() => setOpen('email')}>
@@ -43,7 +47,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
         </Row>
       </dl>
       {role && isAuthor(role) && <AvatarInput user={user} />}
-      {open === 'user_name' && <UserNameDialog onClose={close} />}
+      {open === 'user_name' && userNameText && <UserNameDialog text={userNameText} onClose={close} />}
       {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
       {passwordOpen && !user.password_generated && (

@@ -9,8 +9,14 @@ import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 
-/** Replaces a user name that was made up, which can be done once. */
-export function UserNameDialog({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** Why another one is chosen. */
+  text: string;
+  onClose: () => void;
+}
+
+/** Replaces a user name that was made up or gives its owner away, which can be done once. */
+export function UserNameDialog({ text, onClose }: Props) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
@@ -30,7 +36,7 @@ export function UserNameDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={<DialogActions form={id} busy={pending} onClose={onClose} />}
     >
-      <p className="muted">{t('accounts.shared.person.user_name_text')}</p>
+      <p className="muted">{text}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
         <TextInput

@@ -40,7 +40,7 @@ export function Actions({ story }: { story: Story }) {
         <>
           <Link className="button" to={chapterPath(id)}>
             <Plus />
-            {t('chapters.author.contents.new_chapter')}
+            {t(`chapters.author.contents.${empty ? 'first_chapter' : 'new_chapter'}`)}
           </Link>
           <Link className="button quiet" to={`/story/upload?id=${id}`}>
             <FileUp />

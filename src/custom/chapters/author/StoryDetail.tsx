@@ -29,7 +29,7 @@ export default function StoryDetail() {
   if (!story.data) return <Loading />;
   return (
     <div className="stack" key={id}>
-      <Guidance page="storyDetail" />
+      {story.data.chapter_count > 0 && <Guidance page="storyDetail" />}
       <Head story={story.data} />
       <Invitations fiction_id={id} />
       <div className={css.cards}>

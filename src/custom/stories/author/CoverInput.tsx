@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { useUser } from '../../../lib/session/session.ts';
+import { useLatest } from '../../../lib/useLatest.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import type { PatternName } from './coverPatterns.ts';
+import { drawCover } from './drawCover.ts';
 import { decode, isReady } from './fitCover.ts';
+import { MadeCovers } from './MadeCovers.tsx';
 import css from './CoverInput.module.css';
 
 const dialog = preloadable(async () => (await import('./CropDialog.tsx')).default);
@@ -18,13 +23,20 @@ interface Props {
   name: string;
   value: string;
   onChange: (url: string) => void;
+  /** What a cover that is made here says, in its language. */
+  title: string;
+  language: string;
+  /** In the step that is not shown. */
+  hidden: boolean;
   error?: Message;
   disabled?: boolean;
 }
 
-/** Takes a picture, fits it where it does not fit, and uploads it at once. */
-export function CoverInput({ name, value, onChange, error, disabled }: Props) {
+/** Takes a picture and fits it where it does not fit, or makes one, and uploads it at once. */
+export function CoverInput({ name, value, onChange, title, language, hidden, error, disabled = false }: Props) {
   const t = useT();
+  const penName = useUser()?.pen_name ?? '';
+  const [made, setMade] = useState<{ pattern: PatternName; title: string }>();
   const ids = frameIds(name);
   const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
   const [problem, setProblem] = useState<Message>();
@@ -44,10 +56,24 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
     else setProblem(message('errors.offline'));
   }
 
-  function upload(file: Blob) {
+  async function upload(file: Blob, from?: typeof made) {
     setPicked(undefined);
-    return run({ params: { kind: 'cover' }, file });
+    if (await run({ params: { kind: 'cover' }, file })) setMade(from);
   }
+
+  async function make(pattern: PatternName) {
+    setProblem(undefined);
+    await upload(await drawCover(pattern, { title, penName, language }), { pattern, title });
+  }
+  // Who went back and named the story anew finds the cover made anew; until then there is none that says another name.
+  const renew = useLatest(() => {
+    if (!made || made.title === title || title === '') return;
+    onChange('');
+    void make(made.pattern);
+  });
+  useEffect(() => {
+    if (!hidden) renew.current();
+  }, [hidden, renew]);
 
   const { open, area, input } = useFilePicker({
     accept: imageAccept,
@@ -76,6 +102,12 @@ export function CoverInput({ name, value, onChange, error, disabled }: Props) {
         id={ids.control}
         aria-invalid={(problem ?? error) !== undefined}
         aria-describedby={ids.describedBy}
+      />
+      <MadeCovers
+        chosen={made?.pattern}
+        untitled={title === ''}
+        disabled={disabled || pending}
+        onChoose={(pattern) => void make(pattern)}
       />
       {picked && <CropDialog {...picked} onCut={(cover) => void upload(cover)} onClose={() => setPicked(undefined)} />}
     </FieldFrame>

@@ -17,14 +17,20 @@ export const decode = (file: Blob): Promise<ImageBitmap | undefined> => createIm
 export const isReady = (file: Blob, picture: ImageBitmap): boolean =>
   file.size <= uploadBytes && fitsShape('cover', picture.width, picture.height);
 
-/** Cuts the frame out and compresses it until it is small enough to be stored. */
+/** Cuts the frame out. */
 export async function cutCover(picture: ImageBitmap, frame: Frame): Promise<Blob> {
+  return paintCover((context) => {
+    context.imageSmoothingQuality = 'high';
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, width, height);
+    context.drawImage(picture, frame.x, frame.y, frame.width, frame.height, 0, 0, width, height);
+  });
+}
+
+/** Paints a cover in its own size, and compresses it until it is small enough to be stored. */
+export async function paintCover(paint: (context: OffscreenCanvasRenderingContext2D) => void): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d')!;
-  context.imageSmoothingQuality = 'high';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
-  context.drawImage(picture, frame.x, frame.y, frame.width, frame.height, 0, 0, width, height);
+  paint(canvas.getContext('2d')!);
   let quality = 0.92;
   let cut = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   while (cut.size > storedBytes && quality > 0.4)

@@ -1,15 +1,18 @@
 import { useDataProvider, useNotify, useUpdate } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
+import { offeredStoryLanguages } from '#domain/languages.ts';
 import { createFiction } from '#domain/stories/stories.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { fictionFormOf, statusCodes } from '#domain/stories/story.ts';
+import { useLanguage } from '../../../i18n/index.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import type { Story } from '../../../lib/routing/story.ts';
+import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { resolverOf, showProblems } from '../../../ui/forms/resolver.ts';
 
@@ -35,18 +38,45 @@ const blank = {
 const names = Object.keys(blank) as (keyof Values)[];
 const valuesOf = (story: Story) => Object.fromEntries(names.map((name) => [name, story[name] ?? ''])) as Values;
 
+/** What the first of the two steps of a new story asks for. */
+const firstStep = ['title', 'lead_role', 'genre', 'channel', 'rating', 'language', 'synopsis'] as const;
+const isOfFirst = (errors: object): boolean => firstStep.some((name) => Object.hasOwn(errors, name));
+
+/** A new story is in the language that its author reads here, unless told. */
+const blankIn = (reading: string): Values => {
+  const language = offeredStoryLanguages.find((offered) => offered === reading);
+  return language ? { ...blank, language } : blank;
+};
+
+export type StoryEditing = ReturnType<typeof useStoryForm>;
+
 /** Values, errors and saving of a story's form. What the server refuses shows at its field, and nothing typed is lost. */
 export function useStoryForm(story: Story | undefined) {
   const notify = useNotify();
   const navigate = useNavigate();
+  const reading = useLanguage();
   const [update] = useUpdate();
+  const [step, setStep] = useState<'first' | 'second' | undefined>(story ? undefined : 'first');
   const dataProvider = useDataProvider();
   // The story that the form shows the changes of.
   const [opened, setOpened] = useState(story);
   const resolver = useMemo(() => resolverOf<Values>(fictionFormOf(opened?.title)), [opened?.title]);
-  const form = useForm<Values>({ resolver, defaultValues: story ? valuesOf(story) : blank, mode: 'onTouched' });
+  const form = useForm<Values>({
+    resolver,
+    defaultValues: story ? valuesOf(story) : blankIn(reading),
+    mode: 'onTouched',
+  });
   // Read so that it is kept: what is dirty stays when another state of the story is taken over.
   const { isDirty, dirtyFields: _ } = form.formState;
+
+  // At once, since a field that is hidden takes no focus.
+  const showStepOf = (errors: object) => {
+    if (!story && isOfFirst(errors)) flushSync(() => setStep('first'));
+  };
+  async function next(event: FormEvent) {
+    event.preventDefault();
+    if (await form.trigger(firstStep, { shouldFocus: true })) setStep('second');
+  }
 
   async function takeOver() {
     const { data: present } = await dataProvider.getOne<Story>('story', { id: opened!.id });
@@ -55,20 +85,21 @@ export function useStoryForm(story: Story | undefined) {
   }
 
   const { run, pending } = useCommand(
-    (data: Values, send): Promise<unknown> => {
+    (data: Values, send): Promise<{ id: number }> => {
       if (!opened) return send(createFiction, { body: data });
       const { id, updated_at } = opened;
       return update('story', { id, data: { ...data, updated_at }, previousData: opened }, { returnPromise: true });
     },
     {
       invalidates: [storyKeys.all],
-      onSuccess: (_, data) => {
+      onSuccess: ({ id }, data) => {
         notify(story ? 'stories.author.saved' : 'stories.author.created', { type: 'success' });
         form.reset(data);
-        void navigate('/story');
+        void navigate(story ? '/story' : detailPath(id));
       },
       onRefused: async ({ errors, message, args }) => {
         if (message === 'stories.author.errors.changed') await takeOver().catch(() => undefined);
+        showStepOf(errors);
         showProblems(form, errors);
         notify(message, { type: 'error', messageArgs: args });
       },
@@ -76,5 +107,6 @@ export function useStoryForm(story: Story | undefined) {
   );
   useUnsavedWarning(isDirty && !pending);
   const problemAt = (name: keyof Values) => form.formState.errors[name] as Message | undefined;
-  return { form, save: form.handleSubmit((data) => run(data)), pending, problemAt };
+  const save = form.handleSubmit((data) => run(data), showStepOf);
+  return { form, save, pending, problemAt, step, next, back: () => setStep('first') };
 }
