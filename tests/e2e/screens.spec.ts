@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { t } from '../support/t.ts';
-import { complaintsOf, signIn, type Account } from './support/people.ts';
+import { complaintsOf, fillStory, signIn, type Account } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -89,6 +89,7 @@ test('the keyboard reaches the content first, and a dialog gives the focus back'
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  await fillStory(page, 'Heard by hand');
   const choose = page.getByRole('button', { name: t('images.shared.choose') });
   await choose.focus();
   const picture = Buffer.from(

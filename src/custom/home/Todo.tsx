@@ -30,7 +30,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
       {items.map((item) => {
         const { kind, count, title, number, fiction_id, statement } = item;
         const state = kind === 'contract' ? item.contract_status : statement?.status;
-        const key = ['home.author.todo', kind, state].filter(Boolean).join('.');
+        const sentence = ['home.author.todo', kind, state].filter(Boolean).join('.');
         const args = {
           smart_count: count,
           count,
@@ -46,7 +46,7 @@ export function Todo({ items }: { items: readonly Item[] }) {
           <li key={`${kind} ${fiction_id}`}>
             <Link className={css.todoLink} to={placeOf[kind](item)}>
               <span className={pressing.has(kind) ? css.urgent : css.calm} aria-hidden />
-              <span>{t(key as MessageKey, args)}</span>
+              <span>{t(sentence as MessageKey, args)}</span>
             </Link>
           </li>
         );

@@ -72,6 +72,7 @@ test('every key in the sources is a sentence', () => {
 /** Names and signs, which are the same in every script. */
 const same = new Set([
   'Quillhouse',
+  'IBAN',
   'PayPal',
   'Payoneer',
   'WhatsApp',

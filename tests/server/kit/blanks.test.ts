@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
+import { endsOf, isRanged } from '#domain/kit/crud.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { testServer } from '../../support/server.ts';
@@ -26,8 +27,8 @@ describe.each(Object.values(entities).map((entity) => [entity.name, entity] as c
     const filters = fieldsOf(entity).filter(([, { filter }]) => filter);
     test.runIf(filters.length > 0)('is not filtered by a blank', async () => {
       const token = await server.signIn(entity.access.read[0]!);
-      for (const [name, { kind }] of filters) {
-        const key = ['date', 'time', 'month'].includes(kind) ? `${name}_from` : name;
+      for (const [name, field] of filters) {
+        const key = isRanged(field) ? endsOf(name)[0] : name;
         for (const blank of blanks) {
           const { status, data } = await server.call('GET', `/api/office/${entity.name}?${key}=${blank}`, { token });
           expect({ key, status, at: Object.keys(data.errors)[0]?.replace('[0]', '') }).toEqual({

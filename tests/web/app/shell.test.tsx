@@ -91,7 +91,10 @@ describe('dark mode', () => {
 
   test('is the system’s until one chooses', async () => {
     const dark = Object.assign(new EventTarget(), { matches: false });
-    vi.spyOn(window, 'matchMedia').mockReturnValue(dark as unknown as MediaQueryList);
+    const { matchMedia } = window;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query.includes('dark') ? (dark as unknown as MediaQueryList) : matchMedia(query),
+    );
     startMode();
     const user = open('/');
     expect(mode()).toBe('light');
