@@ -65,7 +65,9 @@ function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
     case 'ref':
       return [[name, t.query.list(t.query.id())]];
     case 'choices':
-      return [[name, t.query.list(field.options ? t.string().oneOf([...field.options]) : t.string().required().max(60))]];
+      return [
+        [name, t.query.list(field.options ? t.string().oneOf([...field.options]) : t.string().required().max(60))],
+      ];
     default:
       return [[name, t.query.list(field.rule)]];
   }

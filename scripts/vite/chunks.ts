@@ -35,7 +35,7 @@ const alone = { includeDependenciesRecursively: false };
 
 /**
  * One chunk for all that every page needs, and before it a small one that fetches what else this page will need. What
- * a page without a session shares with another area is so little that it comes along: a file more costs more.
+ * a public page shares with another area is so little that it comes along: a file more costs more.
  */
 function firstChunks(): Rolldown.CodeSplittingGroup {
   let needs: Record<'first' | 'areas', Needs> | undefined;
@@ -46,7 +46,7 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
       needs ??= { first: needsOf(first, modules), areas: needsOf(areas, modules) };
       const [name] = who(needs.first, id);
       const among = who(needs.areas, id);
-      const shared = among.length > 1 && (among.includes('signIn') || among.includes('visitor'));
+      const shared = among.length > 1 && among.includes('visitor');
       return name ?? (shared ? 'shell' : undefined);
     },
     ...alone,

@@ -15,7 +15,7 @@ test('the statement that waits opens by itself after sign-in and can be left for
   await signIn(page, server.url, 'author', { billed: true });
   const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
   await expect(dialog.getByRole('table').first()).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: t('statements.author.confirm.title') })).toBeFocused();
+  await expect(dialog.locator('[aria-current=step]')).toBeFocused();
   await expectAccessible(page, 'the payment dialog');
   await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
   await dialog.getByRole('button', { name: t('statements.author.confirm.right') }).click();

@@ -81,14 +81,17 @@ test('language and colours are switched at once, and remembered', async ({ page 
 test('the keyboard reaches the content first, and a dialog gives the focus back', async ({ page }) => {
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/form`);
+  await expect(page.getByLabel(t('stories.author.field.title'))).toBeFocused();
+  await page.goto(`${server.url}/#/comments`);
   // Whoever comes from another page is at the heading; a page that is opened begins at its top.
-  await expect(page.getByRole('heading', { name: t('stories.author.new') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: t('pages.title.comments') })).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('heading', { name: t('stories.author.new') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('pages.title.comments') })).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
+  await page.goto(`${server.url}/#/story/form`);
   await fillStory(page, 'Heard by hand');
   const choose = page.getByRole('button', { name: t('images.shared.choose') });
   await choose.focus();

@@ -55,7 +55,7 @@ const budgets = [
   { screen: 'a public page', kilobytes: 90, chunks: [...shell, ...named('visitor')] },
   {
     screen: "an author's first screen",
-    kilobytes: 220,
+    kilobytes: 225,
     chunks: [...shell, ...inside!, ...atDesk!, ...named('author')],
   },
   {

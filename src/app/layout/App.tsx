@@ -19,6 +19,7 @@ import { Toasts } from '../../ui/Toasts.tsx';
 import { pageOf } from '../pages.tsx';
 import { Layout } from './Layout.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
 import { watchLinks } from './watchLinks.ts';
 
 const refused = ({ status }: { status?: number }) => status !== undefined && status >= 400 && status < 500;
@@ -82,7 +83,7 @@ function Shell({ children }: { children: ReactNode }) {
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
-      <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />}>
+      <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />} account={<UserMenu />}>
         {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>

@@ -14,11 +14,12 @@ import css from './Layout.module.css';
 interface Props {
   /** Of who is signed in. */
   sidebar?: ReactNode;
+  account?: ReactNode;
   children: ReactNode;
 }
 
 /** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
-export function Layout({ sidebar, children }: Props) {
+export function Layout({ sidebar, account, children }: Props) {
   const t = useT();
   const { address } = use(Navigation);
   const path = pathOf(address);
@@ -34,7 +35,7 @@ export function Layout({ sidebar, children }: Props) {
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar stays={!route?.bar} fixed={route?.narrow} />
+      <Navbar account={account} stays={!route?.bar} fixed={route?.narrow} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}

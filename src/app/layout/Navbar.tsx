@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -10,10 +11,11 @@ import { Stroke } from '../../ui/Stroke.tsx';
 import { FitSwitch } from '../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import css from './Navbar.module.css';
 
 interface Props {
+  /** The menu of who is signed in. */
+  account?: ReactNode;
   /** In sight, where the window has room for it. */
   stays: boolean;
   /** The page is always laid out for the screen. */
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** The ways that every page has. */
-export function Navbar({ stays, fixed }: Props) {
+export function Navbar({ account, stays, fixed }: Props) {
   const t = useT();
   const [folded, toggle] = useFolded('navbar');
   const user = useUser();
@@ -58,7 +60,7 @@ export function Navbar({ stays, fixed }: Props) {
               icon={<Stroke d={folded ? 'm6 9 6 6 6-6' : 'm18 15-6-6-6 6'} />}
               onToggle={toggle}
             />
-            <UserMenu user={user} />
+            {account}
           </>
         ) : (
           <Link className="button" to={signInPath}>

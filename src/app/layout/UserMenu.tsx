@@ -3,14 +3,16 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { maySignOut } from '../../lib/routing/unsaved.ts';
 import { signOut } from '../../lib/session/account.ts';
-import { nameOf, type UserInfo } from '../../lib/session/session.ts';
+import { nameOf, useUser } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import css from './UserMenu.module.css';
 
 /** Who is signed in, and what they do with their account. */
-export function UserMenu({ user }: { user: UserInfo }) {
+export function UserMenu() {
   const t = useT();
+  const user = useUser();
+  if (!user) return null;
   const role = roleOf(user.role_id);
   const button = (
     <>
