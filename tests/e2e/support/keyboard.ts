@@ -6,6 +6,7 @@ const isFocused = (locator: Locator) =>
 /** Goes on by Tab until something has the focus, in a few steps at most, as a person without a mouse does. */
 export async function tabTo(locator: Locator, { most = 40, key = 'Tab' } = {}): Promise<void> {
   const { keyboard } = locator.page();
+  await locator.first().waitFor();
   for (let step = 0; step < most && !(await isFocused(locator)); step++) await keyboard.press(key);
   await expect(locator).toBeFocused();
 }
