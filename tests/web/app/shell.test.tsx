@@ -91,7 +91,7 @@ describe('dark mode', () => {
 
   test('is the system’s until one chooses', async () => {
     const dark = Object.assign(new EventTarget(), { matches: false });
-    const { matchMedia } = window;
+    const matchMedia = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
       query.includes('dark') ? (dark as unknown as MediaQueryList) : matchMedia(query),
     );
