@@ -68,7 +68,7 @@ export async function updateRecords(
 export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
   const table = tableFor(entity);
   const rows = await context.db.delete(table).where(where).returning();
-  const names = fieldsOf(entity).map(([name]) => name);
+  const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const gone = Object.fromEntries(names.map((name) => [name, null]));
   for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, changesOf(row, gone));
   return rows.map(({ id }) => id as number);
