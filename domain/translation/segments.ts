@@ -35,14 +35,18 @@ export const sourceOf = ({ sources }: Segment, paragraphs: readonly Paragraph[])
 export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
   paragraphs.map(({ id, words }) => ({ sources: [id], words, target: '', done: false }));
 
-/** Does each source paragraph stand in one segment, in its order, with its words? Every change keeps this. */
+/**
+ * Does each source paragraph stand in one segment, in its order, with its words, and is only done what has a text that
+ * was made from the source as it is? Every change keeps this.
+ */
 export function isAligned(segments: readonly Segment[], paragraphs: readonly Paragraph[]): boolean {
   const ids = segments.flatMap(({ sources }) => sources);
   const texts = byId(paragraphs);
   return (
     ids.length === paragraphs.length &&
     ids.every((id, at) => id === paragraphs[at]!.id) &&
-    segments.every(({ sources, words }) => words === wordsIn(sources, texts))
+    segments.every(({ sources, words }) => words === wordsIn(sources, texts)) &&
+    segments.every((segment) => !segment.done || (canBeDone(segment) && segment.basis === undefined))
   );
 }
 

@@ -23,7 +23,7 @@ export function searchText(entity: Entity<any>, row: Row): string {
   );
 }
 
-export async function insertRecord(context: Context, entity: Entity<any>, values: Row): Promise<Row> {
+export async function insertRecord(context: Changing, entity: Entity<any>, values: Row): Promise<Row> {
   await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
