@@ -1,1 +1,1 @@
-export { lockBook, storeSource, type SourceText, type Stored } from './source.ts';
+export { lockBook, storeSource, type SourceText } from './source.ts';

@@ -19,7 +19,7 @@ export interface SourceText {
 }
 
 /** What became of the chapters that were stored, by their numbers. */
-export interface Stored {
+interface Stored {
   added: number[];
   changed: number[];
   unchanged: number[];
