@@ -1,6 +1,9 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, number, ref, time } from '#domain/kit/fields.ts';
 
+/** More days are approved so often for a task (decisions.md, 'Back office'). */
+export const maxExtensions = 2;
+
 export const extensionStatuses = ['pending', 'approved', 'rejected'] as const;
 
 /** A translator asks for more days (domain.md sections 3 and 4). */
@@ -24,5 +27,6 @@ export const extensionRequest = entity('extension-requests', {
     }),
     /** It was asked for when it was made. */
     decided_at: time({ write: [] }),
+    decided_by_id: ref('users', { read: ['content_manager', 'translation_auditor'], write: [] }),
   },
 });

@@ -3,31 +3,17 @@ import { lockBook } from '#server/features/books/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
+import { askForDays, decide } from './extensions.ts';
 import { cancelTask, changeTask } from './manage.ts';
 import { assign } from './tasks.ts';
 
-interface Decision {
-  status?: string;
-}
-
-/** The same with the time at which it was decided, where it is. */
-const timed = <D extends Decision>(set: D, { now }: Context) =>
-  set.status === undefined ? set : { ...set, decided_at: set.status === 'pending' ? null : now.toISOString() };
-
-const generated = crud('extensionRequest');
-
-/** The back office's calls for extension requests: a decision has a time. */
-const extensionRequestHandlers: CrudHandlers = {
-  ...generated,
-  update: (input, context: Context) => generated.update({ ...input, body: timed(input.body, context) }, context),
-  updates: (input, context: Context) =>
-    generated.updates({ ...input, body: { ...input.body, set: timed(input.body.set, context) } }, context),
-};
+/** Records are held in the order of their ids. */
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 const generatedTask = crud('translationTask');
 const declared = entities.translationTask;
 
-/** The book of a task, and then the task itself, held: a task that is given to somebody else waits for its book. */
+/** A task is given out with its chapters; its translator and end date are changed by the steps of a task. */
 const translationTaskHandlers: CrudHandlers = {
   ...generatedTask,
 
@@ -43,7 +29,7 @@ const translationTaskHandlers: CrudHandlers = {
   },
 
   async updates({ body: { ids, set } }, context: Context) {
-    for (const id of [...ids].sort((one, other) => one - other)) await changeTask(context, id, set);
+    for (const id of inOrder(ids)) await changeTask(context, id, set);
     return { ids };
   },
 
@@ -53,7 +39,29 @@ const translationTaskHandlers: CrudHandlers = {
   },
 
   async deletes({ body: { ids } }, context: Context) {
-    for (const id of [...ids].sort((one, other) => one - other)) await cancelTask(context, id);
+    for (const id of inOrder(ids)) await cancelTask(context, id);
+    return { ids };
+  },
+};
+
+const generatedRequest = crud('extensionRequest');
+
+/** A translator asks, an auditor or a manager decides; the request itself never changes. */
+const extensionRequestHandlers: CrudHandlers = {
+  ...generatedRequest,
+
+  async create(input, context: Context) {
+    await askForDays(context, input.body.task_id);
+    return generatedRequest.create(input, context);
+  },
+
+  async update({ params: { id }, body }, context: Context) {
+    await decide(context, id, body.status);
+    return selectRecord(context.db, entities.extensionRequest, context.user, id);
+  },
+
+  async updates({ body: { ids, set } }, context: Context) {
+    for (const id of inOrder(ids)) await decide(context, id, set.status);
     return { ids };
   },
 };

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, exists, inArray, lt, notInArray } from 'drizzle-orm';
+import { dayOf } from '#domain/shared/clock.ts';
+import { taskSteps } from '#domain/translation/taskSteps.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import type { Services } from '#server/services.ts';
+import { takeStep } from './rows.ts';
+
+const { translationTask } = tables;
+type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
+/** Tasks that one round looks at; further ones have their turn in the next. */
+const atOnce = 100;
+
+/** Past its end date, and not all of it with the auditor: what waits for a review is in time. */
+const isDue = ({ db }: Needed['database'], now: Date) =>
+  and(
+    inArray(translationTask.status, [...taskSteps.time_out.from]),
+    lt(translationTask.ends_on, dayOf(now)),
+    exists(
+      db
+        .select({ id: translatedChapters.id })
+        .from(taskChapters)
+        .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+        .where(
+          and(
+            eq(taskChapters.task_id, translationTask.id),
+            notInArray(translatedChapters.state, ['in_review', 'approved', 'released']),
+          ),
+        ),
+    ),
+  );
+
+/**
+ * Ends the tasks that were not submitted by 23:59 UTC+8 of their end date, a transaction each. Every node may run it at
+ * any time: what became of a task meanwhile is read again once it is held. Answers how many have timed out.
+ */
+export async function timeOutTasks(services: Needed): Promise<number> {
+  const { database, clock, log } = services;
+  const now = clock();
+  const due = await database.db
+    .select({ id: translationTask.id })
+    .from(translationTask)
+    .where(isDue(database, now))
+    .orderBy(asc(translationTask.ends_on), asc(translationTask.id))
+    .limit(atOnce);
+  let ended = 0;
+  for (const { id } of due)
+    try {
+      if (await timeOut(services, now, id)) ended += 1;
+    } catch (error) {
+      log.error({ err: error, task_id: id }, 'a translation task that was not submitted in time');
+    }
+  return ended;
+}
+
+const timeOut = ({ database }: Needed, now: Date, id: number): Promise<boolean> =>
+  database.db.transaction(async (db) => {
+    await db.select({ id: translationTask.id }).from(translationTask).where(eq(translationTask.id, id)).for('update');
+    const [task] = await db
+      .select()
+      .from(translationTask)
+      .where(and(eq(translationTask.id, id), isDue(database, now)));
+    if (!task) return false;
+    await takeStep({ db, now, requestId: randomUUID(), user: undefined }, task, 'time_out');
+    return true;
+  });

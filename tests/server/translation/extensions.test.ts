@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { testServer } from '../../support/server.ts';
+import { translationScene } from '../../support/translation.ts';
+
+const server = await testServer();
+const at = (instant: string) => void (server.clock.now = new Date(instant));
+const last = '2026-03-11T15:59:59.999Z';
+const past = '2026-03-11T16:00:00.000Z';
+
+/** A task of two chapters that is received and ends on 11 March. */
+async function scene() {
+  const made = await translationScene(server, 2);
+  const { data } = await made.assign({ ...made.part, ends_on: '2026-03-11' });
+  const [id] = data.ids as [number];
+  await made.step(id, 'receive');
+  const { tokens } = made;
+  const task = async () =>
+    (await server.call('GET', `/api/office/translation-tasks/${id}`, { token: tokens.manager })).data;
+  const ask = (days = 3, token = tokens.translator) =>
+    server.call('POST', '/api/office/extension-requests', { token, body: { task_id: id, days, reason: 'Ill.' } });
+  const decide = (request: number, status: string, token = tokens.auditor) =>
+    server.call('POST', `/api/office/extension-requests/${request}`, { token, body: { status } });
+  return { ...made, id, task, ask, decide };
+}
+
+test('a task times out after 23:59 UTC+8 of its end date, once', async () => {
+  const { task } = await scene();
+  at(last);
+  expect(await timeOutTasks(server.services)).toBe(0);
+  at(past);
+  expect(await timeOutTasks(server.services)).toBe(1);
+  expect(await timeOutTasks(server.services)).toBe(0);
+  expect(await task()).toMatchObject({ status: 'time_out' });
+});
+
+test('one that is with the auditor is in time', async () => {
+  const { id, task, chaptersOf, translate, step, review } = await scene();
+  const { items } = await chaptersOf(id);
+  for (const one of items) await translate(one.id);
+  await step(id, 'submit');
+  at(past);
+  expect(await timeOutTasks(server.services)).toBe(0);
+  await review(items[0].id, { approved: false, reason: 'Stiff.' });
+  expect(await timeOutTasks(server.services)).toBe(1);
+  expect(await task()).toMatchObject({ status: 'time_out' });
+});
+
+test('approved days reopen a task, from today on', async () => {
+  const { id, task, ask, decide, chaptersOf, translate } = await scene();
+  at(past);
+  await timeOutTasks(server.services);
+  const { data } = await ask(3);
+  at('2026-03-13T04:00:00.000Z');
+  expect((await decide(data.id, 'approved')).data).toMatchObject({
+    status: 'approved',
+    decided_at: server.clock.now.toISOString(),
+  });
+  expect(await task()).toMatchObject({ status: 'ongoing', ends_on: '2026-03-16' });
+  const [chapter] = (await chaptersOf(id)).items;
+  expect((await translate(chapter.id)).status).toBe(200);
+});
+
+test('approved days before the end are added to it; a rejected request changes nothing', async () => {
+  const { task, ask, decide, tokens } = await scene();
+  const first = await ask(2);
+  await decide(first.data.id, 'rejected', tokens.manager);
+  expect(await task()).toMatchObject({ ends_on: '2026-03-11' });
+  const second = await ask(2);
+  await decide(second.data.id, 'approved', tokens.manager);
+  expect(await task()).toMatchObject({ status: 'ongoing', ends_on: '2026-03-13' });
+  expect(await decide(second.data.id, 'rejected')).toMatchObject({ status: 409 });
+});
+
+test('days are asked for once at a time, are approved twice at most, and never by who asks', async () => {
+  const { ask, decide, tokens } = await scene();
+  const { data } = await ask();
+  expect((await ask()).data.errors.task_id.message).toBe('translation.office.errors.asked_already');
+  expect((await decide(data.id, 'approved', tokens.translator)).status).toBe(403);
+  await decide(data.id, 'approved');
+  const second = await ask();
+  await decide(second.data.id, 'approved');
+  expect((await ask()).data.errors.task_id.message).toBe('translation.office.errors.most_extensions');
+});
+
+test('nobody asks for a task of somebody else', async () => {
+  const { ask } = await scene();
+  expect((await ask(3, await server.signIn('translator'))).data.errors).toHaveProperty('task_id');
+});
