@@ -34,4 +34,6 @@ export function Facts({ entity, sources, className = '', children }: Props) {
   );
 }
 
-export const hasValue = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+/** Is there something to show? */
+export const hasValue = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

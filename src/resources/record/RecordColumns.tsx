@@ -5,7 +5,7 @@ import { currentRole } from '../../lib/session/session.ts';
 import { LatestChange } from '../audit/LatestChange.tsx';
 import { partsOf } from '../partsOf.tsx';
 import { Facts } from './Facts.tsx';
-import { standsBeside } from './fieldGroups.ts';
+import { isMoment, isStatus } from './fieldGroups.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordTabs } from './RecordTabs.tsx';
 import css from './record.module.css';
@@ -24,21 +24,21 @@ interface Props {
 export function RecordColumns({ entity, actions, form, footer }: Props) {
   const t = useT();
   const writes = form !== undefined;
-  const { beside, others } = useMemo(() => {
+  const { statuses, moments, others } = useMemo(() => {
     const { readable, writable } = partsOf(entity);
     const role = currentRole()!;
     const typed = writes ? writable(role, 'update') : [];
     const facts = readable(role).filter((source) => !typed.includes(source));
-    return {
-      beside: facts.filter((source) => standsBeside(entity, source)),
-      others: facts.filter((source) => !standsBeside(entity, source)),
-    };
+    const statuses = facts.filter((source) => isStatus(source, entity.fields[source]));
+    const moments = facts.filter((source) => isMoment(entity.fields[source]));
+    return { statuses, moments, others: facts.filter((source) => ![...statuses, ...moments].includes(source)) };
   }, [entity, writes]);
   return (
     <div className={css.columns}>
       <aside className={css.beside} aria-label={t('common.office.record.status')}>
+        <Facts entity={entity} sources={statuses} />
         <div className={css.actions}>{actions}</div>
-        <Facts entity={entity} sources={beside}>
+        <Facts entity={entity} sources={moments}>
           <LatestChange entity={entity} />
         </Facts>
       </aside>

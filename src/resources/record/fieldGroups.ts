@@ -22,8 +22,8 @@ const fewFields = 6;
 
 /** Fields in groups by their kinds, each in the order of its declaration; what would stand alone stands in the first. */
 export function groupFields(entity: Entity<any>, sources: readonly string[]): FieldGroup[] {
-  if (sources.length <= fewFields) return [{ sources: [...sources] }];
-  const named = (['dates', 'figures', 'texts'] as const)
+  const names = sources.length > fewFields ? (['dates', 'figures', 'texts'] as const) : [];
+  const named = names
     .map((name) => ({ name, sources: sources.filter((source) => groupOfKind[kindOf(entity, source)] === name) }))
     .filter((group) => group.sources.length > 1);
   const first = sources.filter((source) => !named.some((group) => group.sources.includes(source)));
@@ -35,6 +35,5 @@ const kindOf = (entity: Entity<any>, source: string): Kind => (entity.fields[sou
 /** Choices that say where a record stands, as every entity calls them. */
 export const isStatus = (name: string, { kind }: Field): boolean => kind === 'choice' && /(^|_)status$/.test(name);
 
-/** What stands beside a record: where it stands, and when what happened. */
-export const standsBeside = (entity: Entity<any>, source: string): boolean =>
-  isStatus(source, entity.fields[source]) || ['date', 'time'].includes(kindOf(entity, source));
+/** Days and instants. */
+export const isMoment = ({ kind }: Field): boolean => kind === 'date' || kind === 'time';
