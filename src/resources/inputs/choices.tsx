@@ -88,11 +88,13 @@ export function SeveralOf(props: ChoiceProps) {
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           />
         )}
-        {options.filter(({ code }) => found.has(code)).map(({ code, name, ticked }) => (
-          <label key={code}>
-            <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
-          </label>
-        ))}
+        {options
+          .filter(({ code }) => found.has(code))
+          .map(({ code, name, ticked }) => (
+            <label key={code}>
+              <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
+            </label>
+          ))}
       </Popover>
     </FieldFrame>
   );

@@ -61,7 +61,9 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
   await user.keyboard('a');
-  const question = await screen.findByRole('dialog', { name: t('chapters.office.review.approve_ask', { number: '2' }) });
+  const question = await screen.findByRole('dialog', {
+    name: t('chapters.office.review.approve_ask', { number: '2' }),
+  });
   expect(within(question).getByText(t('chapters.office.review.then_waits'))).toBeVisible();
   await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
