@@ -53,6 +53,9 @@ import * as fictions from './stories/stories.calls.ts';
 import * as storyPage from './stories/storyPage.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
+import * as desk from './translation/desk.calls.ts';
+import * as tasks from './translation/tasks.calls.ts';
+import * as translationReviews from './translation/translationReviews.calls.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
@@ -105,6 +108,9 @@ export const areaCalls = {
   ...storyPage,
   ...system,
   ...track,
+  ...tasks,
+  ...desk,
+  ...translationReviews,
   ...recordLocks,
   ...views,
 };

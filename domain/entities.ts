@@ -1,12 +1,16 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { user } from './accounts/user.entity.ts';
 import { bonusDetail } from './bonuses/bonusDetail.entity.ts';
+import { businessBook } from './books/businessBook.entity.ts';
+import { edition } from './books/edition.entity.ts';
+import { sourceChapter } from './books/sourceChapter.entity.ts';
 import { chapter } from './chapters/chapter.entity.ts';
 import { comment } from './comments/comment.entity.ts';
 import { contractApplication } from './contracts/contractApplication.entity.ts';
 import { contractTemplate } from './contracts/contractTemplate.entity.ts';
 import { contractTerms } from './contracts/contractTerms.entity.ts';
 import { invitation } from './contracts/invitation.entity.ts';
+import { dictionaryEntry } from './dictionary/dictionaryEntry.entity.ts';
 import { income } from './earnings/income.entity.ts';
 import { revenueImport } from './earnings/revenueImport.entity.ts';
 import { restrictedWord } from './editor/restrictedWord.entity.ts';
@@ -18,8 +22,6 @@ import { statement } from './statements/statement.entity.ts';
 import { fiction } from './stories/story.entity.ts';
 import { tag } from './stories/tag.entity.ts';
 import { maintenanceWindow } from './system/maintenanceWindow.entity.ts';
-import { businessBook } from './translation/businessBook.entity.ts';
-import { dictionaryEntry } from './translation/dictionaryEntry.entity.ts';
 import { extensionRequest } from './translation/extensionRequest.entity.ts';
 import { translationTask } from './translation/translationTask.entity.ts';
 
@@ -30,6 +32,8 @@ export const entities = {
   comment,
   message,
   businessBook,
+  sourceChapter,
+  edition,
   translationTask,
   extensionRequest,
   dictionaryEntry,

@@ -43,7 +43,10 @@ import { storyPage } from './features/stories/storyPage.ts';
 import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
+import { desk } from './features/translation/desk.ts';
 import { office as translationOffice } from './features/translation/office.ts';
+import { translationReviews } from './features/translation/review.ts';
+import { tasks } from './features/translation/tasks.ts';
 
 /** The handlers of entities that need more than their declaration. */
 const office: OfficeHandlers = {
@@ -87,6 +90,9 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...storyPage,
   ...system,
   ...track,
+  ...tasks,
+  ...desk,
+  ...translationReviews,
   ...users,
   ...locks,
   ...views,

@@ -1,7 +1,7 @@
 import type { originalPenName } from '#demo/people.ts';
+import type { grades } from '#domain/books/businessBook.entity.ts';
+import type { entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import type { grades } from '#domain/translation/businessBook.entity.ts';
-import type { entryTypes } from '#domain/translation/dictionaryEntry.entity.ts';
 
 type Grade = (typeof grades)[number];
 export type Term = readonly [

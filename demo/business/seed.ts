@@ -37,6 +37,7 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
         language: into,
         first_appearance,
         note,
+        state: 'approved' as const,
         created_at: iso(now - random.int(3 * 24, 200 * 24) * (day / 24)),
       })),
     ),

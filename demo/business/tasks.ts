@@ -49,15 +49,6 @@ function daysOf(status: Status, nth: number, random: Random): { made: number; re
   }
 }
 
-const leftOf = (status: Status, count: number, random: Random): number =>
-  ({
-    pending_translation: count,
-    ongoing: random.int(1, count - 1),
-    time_out: random.int(1, Math.ceil(count / 2)),
-    rejected: random.int(1, 2),
-    done: 0,
-  })[status];
-
 /** Every work has one translator, of those who know the language the one with the fewest works. */
 function desksFor(works: readonly Work[]): Map<string, Work[]> {
   const desks = new Map(Object.keys(agenda).map((name): [string, Work[]] => [name, []]));
@@ -81,9 +72,6 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
       const first = begun.get(book) ?? 1;
       const count = Math.min(random.int(6, 14), book.words.length - first + 1);
       begun.set(book, first + count);
-      const words = book.words.slice(first - 1, first - 1 + count);
-      const left = leftOf(status, count, random);
-      const sum = (list: readonly number[]) => list.reduce((total, value) => total + value, 0);
       const { made, received, ends } = daysOf(status, nth, random);
       return {
         book_id: book.id,
@@ -91,9 +79,6 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
         translator_id: people.idOf(name),
         first_chapter: first,
         last_chapter: first + count - 1,
-        words: sum(words),
-        untranslated_chapters: left,
-        untranslated_words: sum(words.slice(count - left)),
         status,
         received_on: received === undefined ? null : dayFrom(now, received),
         ends_on: dayFrom(now, ends),

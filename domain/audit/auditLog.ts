@@ -1,5 +1,6 @@
 import { contractStepNames, type ContractStep } from '../contracts/contract.ts';
 import { statementSteps, type StatementStep } from '../statements/statement.ts';
+import { taskSteps, type TaskStep } from '../translation/taskSteps.ts';
 
 const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rename'] as const;
 const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
@@ -26,6 +27,7 @@ export type AuditLogAction =
   | (typeof recordSteps)[number]
   | ContractStep
   | StatementStep
+  | TaskStep
   | (typeof moneySteps)[number]
   | (typeof invitationSteps)[number]
   | (typeof commentSteps)[number]
@@ -37,6 +39,7 @@ export const auditLogActions: readonly AuditLogAction[] = [
     ...recordSteps,
     ...contractStepNames,
     ...(Object.keys(statementSteps) as StatementStep[]),
+    ...(Object.keys(taskSteps) as TaskStep[]),
     ...moneySteps,
     ...invitationSteps,
     ...commentSteps,

@@ -46,6 +46,8 @@ interface Common {
   fixed?: true;
   /** Value of a new record that does not bring one. */
   initial?: unknown;
+  /** No column: the server works it out with each query (`server/db/computed.ts`), and nobody writes it. */
+  computed?: true;
 }
 
 export interface Field<
@@ -80,7 +82,8 @@ type FieldOf<K extends Kind, V, O extends Common> = Field<
   V,
   O extends { required: true } ? true : false,
   O extends { initial: {} } ? true : false
->;
+> &
+  (O extends { computed: true } ? { computed: true } : unknown);
 
 /** A value that is there is never blank: `ruleOf` makes null of what is, and a query or a path has no use for it. */
 const notBlank = { name: 'blank', message: message('validation.required'), test: (value: unknown) => value !== '' };
@@ -88,6 +91,7 @@ const notBlank = { name: 'blank', message: message('validation.required'), test:
 const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, options: O | undefined, more?: object) =>
   ({
     ...options,
+    ...(options?.computed && { write: [] }),
     ...more,
     kind,
     rule: rule.test(notBlank),

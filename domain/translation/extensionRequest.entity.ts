@@ -9,7 +9,7 @@ export const extensionRequest = entity('extension-requests', {
   access: {
     read: ['content_manager', 'translator', 'translation_auditor'],
     create: ['translator'],
-    update: ['translation_auditor'],
+    update: ['content_manager', 'translation_auditor'],
   },
   rowScope: { translator: 'task_id.translator_id' },
   fields: {
@@ -20,7 +20,7 @@ export const extensionRequest = entity('extension-requests', {
       required: true,
       filter: true,
       initial: 'pending',
-      write: ['translation_auditor'],
+      write: ['content_manager', 'translation_auditor'],
     }),
     /** It was asked for when it was made. */
     decided_at: time({ write: [] }),

@@ -3,6 +3,7 @@ import { choice, date, longText, number, ref } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 export const taskStatuses = ['pending_translation', 'ongoing', 'done', 'time_out', 'rejected'] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
 
 /** Chapters of a book given to a translator (domain.md section 3; decisions.md, 'Back office'). Days are UTC+8. */
 export const translationTask = entity('translation-tasks', {
@@ -11,6 +12,7 @@ export const translationTask = entity('translation-tasks', {
     read: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
     create: ['content_manager'],
     update: ['content_manager'],
+    delete: ['content_manager'],
   },
   rowScope: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
   rules: [
@@ -21,8 +23,8 @@ export const translationTask = entity('translation-tasks', {
     },
   ],
   fields: {
-    book_id: ref('business-books', { required: true, filter: true }),
-    language: choice(storyLanguages, { required: true, filter: true }),
+    book_id: ref('business-books', { required: true, filter: true, fixed: true }),
+    language: choice(storyLanguages, { required: true, filter: true, fixed: true }),
     translator_id: ref('users', {
       required: true,
       filter: true,
@@ -31,11 +33,15 @@ export const translationTask = entity('translation-tasks', {
     }),
     status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
     ends_on: date({ required: true, filter: true }),
-    first_chapter: number({ required: true, min: 1 }),
-    last_chapter: number({ required: true, min: 1 }),
-    untranslated_chapters: number({ required: true, initial: 0, write: [] }),
-    words: number({ required: true, filter: true }),
-    untranslated_words: number({ required: true, initial: 0, write: [] }),
+    first_chapter: number({ required: true, min: 1, fixed: true }),
+    last_chapter: number({ required: true, min: 1, fixed: true }),
+    chapters: number({ computed: true, filter: true }),
+    untranslated_chapters: number({ computed: true, filter: true }),
+    /** Of the source. */
+    words: number({ computed: true, filter: true }),
+    untranslated_words: number({ computed: true, filter: true }),
+    /** Per cent of the words, rounded down. */
+    progress: number({ computed: true, filter: true }),
     received_on: date({ filter: true, write: [] }),
     rejection_reason: longText({ max: 2000, write: [] }),
   },

@@ -32,6 +32,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     releases: ['chapters'],
     statements: ['accounts', 'bonuses', 'payment-details'],
     stories: ['bonuses', 'chapters', 'contracts'],
+    translation: ['books'],
   },
 };
 

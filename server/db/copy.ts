@@ -60,7 +60,8 @@ async function checkReferences(db: Db, when: 'deferrable initially deferred' | '
 
 /** Values travel in PostgreSQL's own notation: what JavaScript would round or read anew stays as it is. */
 async function copyRows(source: Db, target: Db, table: PgTable, progress: Progress): Promise<number> {
-  const { name, columns } = getTableConfig(table);
+  const { name, columns: declared } = getTableConfig(table);
+  const columns = declared.filter(({ generated }) => !generated);
   const total = await source.$count(table);
   if (total > 0) progress(`Copying ${formatCount(total)} ${name}`);
   const names = list(columns.map((column) => sql.identifier(column.name)));

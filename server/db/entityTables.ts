@@ -33,6 +33,12 @@ export const tables = {
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
+  edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
+    pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
+  ]),
+  sourceChapter: tableOf(entities.sourceChapter, target, {}, ({ book_id, number }) => [
+    pg.uniqueIndex('source_chapters_book_number_unique').on(book_id, number),
+  ]),
   comment: tableOf(
     entities.comment,
     target,

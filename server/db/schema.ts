@@ -8,4 +8,5 @@ export * from './lockTables.ts';
 export * from './messageTables.ts';
 export * from './moneyTables.ts';
 export * from './questionTables.ts';
+export * from './translationTables.ts';
 export * from './viewTables.ts';

@@ -35,16 +35,16 @@ type Filled<F, B extends pg.PgColumnBuilderBase> =
   F extends Field<any, any, any, infer I> ? (I extends true ? HasDefault<B> : B) : never;
 type BuilderOf<F> =
   F extends Field<any, any, infer R, any> ? Filled<F, R extends true ? NotNull<Typed<F>> : Typed<F>> : never;
-type ColumnsOf<F> = { [K in keyof F]: BuilderOf<F[K]> };
+type ColumnsOf<F> = { [K in keyof F as F[K] extends { computed: true } ? never : K]: BuilderOf<F[K]> };
 
 const toSnake = (name: string) => name.replaceAll('-', '_');
 const oneOf = (column: pg.PgColumn, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
 
-/** A column for each field. */
+/** A column for each field that is kept. */
 export const columnsOf = <F extends Record<string, Field>>(fields: F, target: (entityName: string) => pg.AnyPgColumn) =>
   Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, builderOf(field, target)]),
+    Object.entries(fields).flatMap(([key, field]) => (field.computed ? [] : [[key, builderOf(field, target)]])),
   ) as unknown as ColumnsOf<F>;
 
 /**
@@ -64,7 +64,8 @@ export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgCol
   return pg.pgTable(name, columns, (columns) => {
     const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;
     const sorted = (key: string, field: Field) => field.kind === 'ref' || field.filter || key === entity.sort.field;
-    const rules = fieldsOf(entity).flatMap(([key, field]) => [
+    const kept = fieldsOf(entity).filter(([, { computed }]) => !computed);
+    const rules = kept.flatMap(([key, field]) => [
       ...(field.kind === 'choice' && field.options
         ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options))]
         : []),

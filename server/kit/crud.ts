@@ -23,7 +23,7 @@ export function searchText(entity: Entity<any>, row: Row): string {
   );
 }
 
-export async function insertRecord(context: Context, entity: Entity<any>, values: Row): Promise<Row> {
+export async function insertRecord(context: Changing, entity: Entity<any>, values: Row): Promise<Row> {
   await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
@@ -68,7 +68,7 @@ export async function updateRecords(
 export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
   const table = tableFor(entity);
   const rows = await context.db.delete(table).where(where).returning();
-  const names = fieldsOf(entity).map(([name]) => name);
+  const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const gone = Object.fromEntries(names.map((name) => [name, null]));
   for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, changesOf(row, gone));
   return rows.map(({ id }) => id as number);

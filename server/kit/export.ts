@@ -1,11 +1,11 @@
 import { ReadableStream } from 'node:stream/web';
 import { stringify } from 'csv-stringify/sync';
-import { asc, desc, inArray, type SQL } from 'drizzle-orm';
+import { inArray, type SQL } from 'drizzle-orm';
 import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';
-import { selectRecords, tableFor } from './list.ts';
+import { selectRecords, sortBy, tableFor } from './list.ts';
 
 const batch = 500;
 const encoder = new TextEncoder();
@@ -51,12 +51,11 @@ export async function exportList(
 ): Promise<Response> {
   const { db, user } = context;
   const table = tableFor(entity);
-  const direction = order.order === 'asc' ? asc : desc;
   const rows = await db
     .select({ id: table.id! })
     .from(table)
     .where(where)
-    .orderBy(direction(table[order.sort]!), direction(table.id!));
+    .orderBy(...sortBy(entity, order));
   const ids = rows.map(({ id }) => id as number);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
   const { type, head, lines } = order.as === 'csv' ? csvOf(fields) : jsonl;

@@ -19,6 +19,7 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { Role } from '#domain/roles.ts';
+import { computed } from '#server/db/computed.ts';
 import { prepared, type Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { SessionUser } from './context.ts';
@@ -26,6 +27,10 @@ import type { SessionUser } from './context.ts';
 type AnyTable = PgTable & Record<string, PgColumn>;
 
 export const tableFor = (entity: Entity<any>): AnyTable => tables[keyOf(entity.name)] as unknown as AnyTable;
+
+/** A field in a statement: its column, or how it is worked out. */
+const valueIn = (entity: Entity<any>, name: string): PgColumn =>
+  tableFor(entity)[name] ?? (computed[keyOf(entity.name)]?.[name] as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
 function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
@@ -66,7 +71,7 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined || value === '') return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
-    const column = table[entity.fields[name] || name === 'id' ? name : field]!;
+    const column = valueIn(entity, entity.fields[name] || name === 'id' ? name : field);
     if (entity.fields[name]?.kind === 'text') return hasInText(column, value as string);
     if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
     if (Array.isArray(value)) return inArray(column, value);
@@ -95,7 +100,7 @@ function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
   });
   const columns = {
     id: table.id!,
-    ...Object.fromEntries(fields.map(([name]) => [name, table[name]!])),
+    ...Object.fromEntries(fields.map(([name]) => [name, valueIn(entity, name)])),
     ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.table[ref.title]!])),
   };
   const made = { columns, targets: refs };
@@ -112,9 +117,9 @@ interface Window {
   offset?: number;
 }
 
-const sortBy = (table: AnyTable, { sort, order }: Order): SQL[] => {
+export const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  return [direction(table[sort]!), ...(sort === 'id' ? [] : [direction(table.id!)])];
+  return [direction(valueIn(entity, sort)), ...(sort === 'id' ? [] : [direction(tableFor(entity).id!)])];
 };
 
 /** Records by condition, as `role` is shown them; the page is found in the index before any row is joined. */
@@ -128,7 +133,7 @@ export async function selectRecords(
 ): Promise<Record<string, unknown>[]> {
   const table = tableFor(entity);
   const { columns, targets } = columnsFor(entity, role);
-  const by = sortBy(table, order);
+  const by = sortBy(entity, order);
   const page = db
     .select({ id: table.id! })
     .from(table)

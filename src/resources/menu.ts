@@ -20,7 +20,7 @@ export interface Group {
 const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people', EntityKey[]> = {
   works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
-  translation: ['businessBook', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
+  translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'editor', 'message'],
 };

@@ -1,5 +1,10 @@
+import { entities } from '#domain/entities.ts';
+import { lockBook } from '#server/features/books/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { selectRecord } from '#server/kit/list.ts';
+import { cancelTask, changeTask } from './manage.ts';
+import { assign } from './tasks.ts';
 
 interface Decision {
   status?: string;
@@ -19,4 +24,41 @@ const extensionRequestHandlers: CrudHandlers = {
     generated.updates({ ...input, body: { ...input.body, set: timed(input.body.set, context) } }, context),
 };
 
-export const office: OfficeHandlers = { extensionRequest: extensionRequestHandlers };
+const generatedTask = crud('translationTask');
+const declared = entities.translationTask;
+
+/** The book of a task, and then the task itself, held: a task that is given to somebody else waits for its book. */
+const translationTaskHandlers: CrudHandlers = {
+  ...generatedTask,
+
+  async create({ body }, context: Context) {
+    const { book_id, language, ...part } = body;
+    const id = await assign(context, await lockBook(context, book_id), language, part);
+    return selectRecord(context.db, declared, context.user, id);
+  },
+
+  async update({ params: { id }, body }, context: Context) {
+    await changeTask(context, id, body);
+    return selectRecord(context.db, declared, context.user, id);
+  },
+
+  async updates({ body: { ids, set } }, context: Context) {
+    for (const id of [...ids].sort((one, other) => one - other)) await changeTask(context, id, set);
+    return { ids };
+  },
+
+  async delete({ params: { id } }, context: Context) {
+    await cancelTask(context, id);
+    return { id };
+  },
+
+  async deletes({ body: { ids } }, context: Context) {
+    for (const id of [...ids].sort((one, other) => one - other)) await cancelTask(context, id);
+    return { ids };
+  },
+};
+
+export const office: OfficeHandlers = {
+  extensionRequest: extensionRequestHandlers,
+  translationTask: translationTaskHandlers,
+};

@@ -1,6 +1,8 @@
 import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import BookA from 'lucide-react/icons/book-a';
+import BookCopy from 'lucide-react/icons/book-copy';
+import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -45,6 +47,8 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   contractTerms: Scale,
   maintenanceWindow: Wrench,
   businessBook: NotebookText,
+  sourceChapter: BookOpenText,
+  edition: BookCopy,
   translationTask: Languages,
   extensionRequest: CalendarPlus,
   dictionaryEntry: BookA,

@@ -3,6 +3,7 @@ import { choice, longText, number, ref, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 export const entryTypes = ['person', 'place', 'company', 'other'] as const;
+export const entryStates = ['proposed', 'approved'] as const;
 const translators = ['content_manager', 'translator', 'translation_auditor'] as const;
 
 /** A name and its fixed translation in a book (domain.md section 3). */
@@ -18,6 +19,14 @@ export const dictionaryEntry = entity('dictionary-entries', {
   fields: {
     term: text({ required: true, search: true, max: 120 }),
     translation: text({ required: true, search: true, max: 120 }),
+    /** Other forms of the term in the source, a comma between. */
+    aliases: text({ search: true, max: 300 }),
+    state: choice(entryStates, {
+      required: true,
+      filter: true,
+      initial: 'proposed',
+      write: ['content_manager', 'translation_auditor'],
+    }),
     type: choice(entryTypes, { required: true, filter: true, initial: 'person' }),
     book_id: ref('business-books', { required: true, filter: true }),
     language: choice(storyLanguages, { required: true, filter: true }),

@@ -1,0 +1,72 @@
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
+import { maxContent } from '#domain/chapters/chapter.ts';
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { chapterFields } from './chapterFields.ts';
+import { translationTask } from './translationTask.entity.ts';
+
+const { title, number } = sourceChapter.fields;
+const count = t.integer().min(0).required();
+const revision = t.integer().min(1).required();
+/** Segments of a chapter at most. */
+const maxSegments = 5000;
+
+const segment = t.object({
+  sources: t.array(t.integer().min(1).required()).defined(),
+  words: count,
+  target: t.rawString().defined().max(maxContent),
+  done: t.boolean().required(),
+  basis: t.rawString(),
+});
+const remark = t.object({ segment: count, text: t.string().required().max(2000) });
+
+/**
+ * A translated chapter beside its source, for who translates it, reviews it or looks on. Of a task that is open, its
+ * end date; `may_translate`: the caller may change the text now. `remarks` are those it was sent back with.
+ */
+export const getTranslation = call('GET /api/office/translated-chapters/{id}', {
+  roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
+  answer: t.object({
+    ...chapterFields,
+    book: t.object({ id: t.id().required(), title: t.string().required() }).required(),
+    source_language: t
+      .string()
+      .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
+      .required(),
+    language: t.string().oneOf(storyLanguages).required(),
+    revision,
+    translated_title: ruleOf(title),
+    paragraphs: t
+      .array(t.object({ id: t.integer().required(), text: t.rawString().defined(), words: count }))
+      .required(),
+    text: t.array(segment).required(),
+    task: t
+      .object({
+        id: t.id().required(),
+        status: ruleOf(translationTask.fields.status),
+        ends_on: ruleOf(translationTask.fields.ends_on),
+      })
+      .nullable()
+      .default(undefined)
+      .defined(),
+    may_translate: t.boolean().required(),
+    previous_id: t.id().nullable().defined(),
+    next_id: t.id().nullable().defined(),
+    reason: t.string().nullable().defined(),
+    remarks: t.array(remark).required(),
+  }),
+});
+
+/**
+ * Saves a translated chapter over `revision`, the state that it was changed from. 409 `chapters.shared.errors.changed`
+ * where it is another by now, `translation.office.errors.not_aligned` where the segments are not those of the source, and
+ * `translation.office.errors.past_end` after the end date of the task (domain.md section 8): nothing is changed then.
+ */
+export const saveTranslation = call('POST /api/office/translated-chapters/{id}', {
+  roles: ['translator'],
+  idempotent: true,
+  body: t.object({ revision, title: ruleOf(title), text: t.array(segment).max(maxSegments).required() }),
+  answer: t.object({ revision, number: ruleOf(number), done_words: count, done_segments: count }),
+});

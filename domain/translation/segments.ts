@@ -1,0 +1,187 @@
+import type { Paragraph } from '#domain/books/paragraphs.ts';
+
+/** What stands between two paragraphs of a translation. */
+export const paragraphBreak = '\n\n';
+
+/**
+ * A place of a translated chapter: source paragraphs that follow one another, and what they are in the other language,
+ * one paragraph or several.
+ */
+export interface Segment {
+  /** Ids of source paragraphs; none: the source has lost them, and the target waits to be removed. */
+  sources: number[];
+  /** Words of these source paragraphs. */
+  words: number;
+  target: string;
+  /** The translator is through with it. */
+  done: boolean;
+  /** The source text that the target was made from, where the source says something else by now. */
+  basis?: string;
+}
+
+type Texts = ReadonlyMap<number, Paragraph>;
+const byId = (paragraphs: readonly Paragraph[]): Texts => new Map(paragraphs.map((one) => [one.id, one]));
+const textOf = (sources: readonly number[], texts: Texts) =>
+  sources.map((id) => texts.get(id)!.text).join(paragraphBreak);
+const wordsIn = (sources: readonly number[], texts: Texts) =>
+  sources.reduce((sum, id) => sum + texts.get(id)!.words, 0);
+const isBlank = (text: string) => text.trim() === '';
+
+/** The source text that a segment renders. */
+export const sourceOf = ({ sources }: Segment, paragraphs: readonly Paragraph[]): string =>
+  textOf(sources, byId(paragraphs));
+
+/** A chapter that nobody has begun: a segment for each source paragraph. */
+export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
+  paragraphs.map(({ id, words }) => ({ sources: [id], words, target: '', done: false }));
+
+/**
+ * Does each source paragraph stand in one segment, in its order, with its words, and is only done what has a text that
+ * was made from the source as it is? Every change keeps this.
+ */
+export function isAligned(segments: readonly Segment[], paragraphs: readonly Paragraph[]): boolean {
+  const ids = segments.flatMap(({ sources }) => sources);
+  const texts = byId(paragraphs);
+  return (
+    ids.length === paragraphs.length &&
+    ids.every((id, at) => id === paragraphs[at]!.id) &&
+    segments.every(({ sources, words }) => words === wordsIn(sources, texts)) &&
+    segments.every((segment) => !segment.done || (canBeDone(segment) && segment.basis === undefined))
+  );
+}
+
+const replaced = (segments: readonly Segment[], at: number, count: number, ...by: Segment[]) =>
+  segments.toSpliced(at, count, ...by);
+
+/** Another text in a segment, which is to be marked as done anew. */
+export const setTarget = (segments: readonly Segment[], at: number, target: string): Segment[] =>
+  replaced(segments, at, 1, { ...segments[at]!, target, done: false });
+
+/** Is there anything in a segment that could be done? */
+export const canBeDone = ({ sources, target }: Segment): boolean => sources.length > 0 && !isBlank(target);
+
+/** Marks a segment as done, by the source as it is now, or takes the mark back. */
+export function markDone(segments: readonly Segment[], at: number, done: boolean): Segment[] {
+  const { basis, ...segment } = segments[at]!;
+  if (done) return replaced(segments, at, 1, { ...segment, done: canBeDone(segment) });
+  return replaced(segments, at, 1, { ...segments[at]!, done });
+}
+
+export const canJoin = (segments: readonly Segment[], at: number): boolean => at >= 0 && at + 1 < segments.length;
+
+/** Makes one segment of one and the next: sources and targets follow one another. */
+export function joinWithNext(segments: readonly Segment[], at: number, paragraphs: readonly Paragraph[]): Segment[] {
+  if (!canJoin(segments, at)) return [...segments];
+  const texts = byId(paragraphs);
+  const both = [segments[at]!, segments[at + 1]!] as const;
+  const isStale = both.some(({ basis }) => basis !== undefined);
+  const told = both.map((one) => one.basis ?? textOf(one.sources, texts));
+  return replaced(segments, at, 2, {
+    sources: both.flatMap(({ sources }) => sources),
+    words: both[0].words + both[1].words,
+    target: both.flatMap(({ target }) => (isBlank(target) ? [] : [target])).join(paragraphBreak),
+    done: both.every(({ done }) => done),
+    ...(isStale && { basis: told.filter((text) => text !== '').join(paragraphBreak) }),
+  });
+}
+
+/**
+ * Parts a segment before its source paragraph `sourceAt`; the paragraphs of the target from `targetAt` on go with the
+ * second part. What it was made from is not told of parts: both are to be read again.
+ */
+export function splitSegment(
+  segments: readonly Segment[],
+  at: number,
+  { sourceAt, targetAt }: { sourceAt: number; targetAt: number },
+  paragraphs: readonly Paragraph[],
+): Segment[] {
+  const { sources, target, done, basis } = segments[at]!;
+  if (sourceAt < 1 || sourceAt >= sources.length) return [...segments];
+  const texts = byId(paragraphs);
+  const targets = target.split(paragraphBreak);
+  const part = (ids: number[], some: string[]): Segment => ({
+    sources: ids,
+    words: wordsIn(ids, texts),
+    target: some.join(paragraphBreak),
+    done: done && some.length > 0 && basis === undefined,
+    ...(basis !== undefined && some.length > 0 && { basis }),
+  });
+  return replaced(
+    segments,
+    at,
+    1,
+    part(sources.slice(0, sourceAt), targets.slice(0, targetAt)),
+    part(sources.slice(sourceAt), targets.slice(targetAt)),
+  );
+}
+
+/** Takes away what no source paragraph stands for any more. */
+export const removeSurplus = (segments: readonly Segment[], at: number): Segment[] =>
+  segments[at]!.sources.length === 0 ? replaced(segments, at, 1) : [...segments];
+
+/**
+ * The segments beside a source that has changed from `before` to `after`: paragraphs keep their ids and their order, some
+ * are gone, some are new. What was translated stays, and where its source says something else now, `basis` is what it said.
+ */
+export function followSource(
+  segments: readonly Segment[],
+  before: readonly Paragraph[],
+  after: readonly Paragraph[],
+): Segment[] {
+  const [old, now] = [byId(before), byId(after)];
+  /** The new paragraphs that stand before each that was there. */
+  const fresh = new Map<number, number[]>();
+  let waiting: number[] = [];
+  for (const { id } of after) {
+    if (!old.has(id)) waiting.push(id);
+    else {
+      fresh.set(id, waiting);
+      waiting = [];
+    }
+  }
+  const empty = (id: number): Segment => ({ sources: [id], words: now.get(id)!.words, target: '', done: false });
+  const made = segments.flatMap((segment) => followed(segment, { old, now, fresh, empty }));
+  return [...made, ...waiting.map(empty)];
+}
+
+interface Change {
+  old: Texts;
+  now: Texts;
+  fresh: ReadonlyMap<number, number[]>;
+  empty: (id: number) => Segment;
+}
+
+function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment[] {
+  const left = segment.sources.filter((id) => now.has(id));
+  // What is new between two of its paragraphs is its own; what stands before the first is a segment apart.
+  const sources = left.flatMap((id, at) => (at === 0 ? [id] : [...fresh.get(id)!, id]));
+  const added = left.length > 0 ? fresh.get(left[0]!)!.map(empty) : [];
+  if (left.length === 0 && isBlank(segment.target)) return added;
+  const { basis, ...rest } = segment;
+  const said = basis ?? textOf(segment.sources, old);
+  const isStale = !isBlank(segment.target) && sources.length > 0 && said !== textOf(sources, now);
+  return [
+    ...added,
+    {
+      ...rest,
+      sources,
+      words: wordsIn(sources, now),
+      done: segment.done && sources.length > 0 && !isStale,
+      ...(isStale && { basis: said }),
+    },
+  ];
+}
+
+/** How far a chapter is: words and segments, those that are done, and those whose source says something else by now. */
+export function progressOf(segments: readonly Segment[]) {
+  const sum = (some: readonly Segment[]) => some.reduce((words, segment) => words + segment.words, 0);
+  const done = segments.filter((segment) => segment.done);
+  return {
+    words: sum(segments),
+    doneWords: sum(done),
+    segments: segments.length,
+    doneSegments: done.length,
+    stale: segments.filter(({ basis }) => basis !== undefined).length,
+    surplus: segments.filter(({ sources }) => sources.length === 0).length,
+  };
+}

@@ -1,0 +1,30 @@
+/** A chapter of an edition. Nobody has begun the first; readers have the last. */
+export const translatedChapterStates = ['untranslated', 'in_work', 'in_review', 'approved', 'released'] as const;
+export type TranslatedChapterState = (typeof translatedChapterStates)[number];
+
+interface Step {
+  from: readonly TranslatedChapterState[];
+  to: TranslatedChapterState;
+}
+
+/** The one table of what leads where. A task is needed to write, to submit and to review; none to release. */
+export const translatedChapterSteps = {
+  write: { from: ['untranslated', 'in_work'], to: 'in_work' },
+  submit: { from: ['in_work'], to: 'in_review' },
+  withdraw: { from: ['in_review'], to: 'in_work' },
+  send_back: { from: ['in_review'], to: 'in_work' },
+  approve: { from: ['in_review'], to: 'approved' },
+  release: { from: ['approved'], to: 'released' },
+  /** Its source has changed, and a task is to bring it up to date: readers keep what they have. */
+  reopen: { from: ['approved', 'released'], to: 'in_work' },
+} as const satisfies Record<string, Step>;
+export type TranslatedChapterStep = keyof typeof translatedChapterSteps;
+
+/** Where a step leads from a state; undefined: it does not. */
+export function nextChapterState(
+  step: TranslatedChapterStep,
+  from: TranslatedChapterState,
+): TranslatedChapterState | undefined {
+  const { from: states, to }: Step = translatedChapterSteps[step];
+  return states.includes(from) ? to : undefined;
+}

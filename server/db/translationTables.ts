@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import * as pg from 'drizzle-orm/pg-core';
+import type { Paragraph } from '#domain/books/paragraphs.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import type { Segment } from '#domain/translation/segments.ts';
+import { translatedChapterStates } from '#domain/translation/translatedChapter.ts';
+import { tables, toUser } from './entityTables.ts';
+import { id, instant } from './table.ts';
+
+const reference = () => pg.bigint({ mode: 'number' });
+const ofSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
+
+/** Text of a source chapter. Ids of its paragraphs begin at 1 and none comes back: the next one is `next_id`. */
+export const sourceTexts = pg.pgTable('source_texts', {
+  source_chapter_id: ofSource().primaryKey(),
+  /** Counts the texts that it had. */
+  revision: pg.integer().notNull().default(1),
+  next_id: pg.integer().notNull(),
+  paragraphs: pg.jsonb().$type<Paragraph[]>().notNull(),
+});
+
+/** Texts that a source chapter had before. */
+export const sourceVersions = pg.pgTable(
+  'source_versions',
+  {
+    source_chapter_id: ofSource().notNull(),
+    revision: pg.integer().notNull(),
+    title: pg.text(),
+    paragraphs: pg.jsonb().$type<Paragraph[]>().notNull(),
+    replaced_at: instant().notNull(),
+    user_id: toUser(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.source_chapter_id, at.revision] })],
+);
+
+/** What the segments of a chapter add up to: the database counts them itself, so that no count is ever another. */
+const counted = (what: 'words' | 'done_words' | 'segments' | 'done_segments' | 'stale') =>
+  pg
+    .integer()
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`count_segments("segments", '${what}')`));
+
+/** A chapter of an edition with its text; one that no task ever had is not here. */
+export const translatedChapters = pg.pgTable(
+  'translated_chapters',
+  {
+    id: id(),
+    edition_id: reference()
+      .notNull()
+      .references(() => tables.edition.id, { onDelete: 'cascade' }),
+    source_chapter_id: ofSource().notNull(),
+    state: pg.text({ enum: translatedChapterStates }).notNull().default('untranslated'),
+    /** Counts the states of its text: a save names the one it was made from. */
+    revision: pg.integer().notNull().default(1),
+    title: pg.text(),
+    segments: pg.jsonb().$type<Segment[]>().notNull(),
+    /** Words of the source, and those of segments that are done. */
+    words: counted('words'),
+    done_words: counted('done_words'),
+    segment_count: counted('segments'),
+    done_segments: counted('done_segments'),
+    /** Segments whose source says something else than what they were made from. */
+    stale: counted('stale'),
+    translator_id: toUser(),
+    submitted_at: instant(),
+    approved_at: instant(),
+    approved_by: toUser(),
+    released_at: instant(),
+    updated_at: instant().notNull(),
+  },
+  (at) => [
+    pg.uniqueIndex('translated_chapters_edition_unique').on(at.edition_id, at.source_chapter_id),
+    pg.index('translated_chapters_source_index').on(at.source_chapter_id),
+    pg
+      .index('translated_chapters_review_index')
+      .on(at.submitted_at, at.id)
+      .where(sql`${at.state} = 'in_review'`),
+  ],
+);
+
+/** Texts of a translated chapter as they were submitted, sent back, approved and released. */
+export const translationVersions = pg.pgTable(
+  'translation_versions',
+  {
+    id: id(),
+    translated_chapter_id: reference()
+      .notNull()
+      .references(() => translatedChapters.id, { onDelete: 'cascade' }),
+    cause: pg.text({ enum: ['submit', 'send_back', 'approve', 'release'] }).notNull(),
+    title: pg.text(),
+    segments: pg.jsonb().$type<Segment[]>().notNull(),
+    /** What an auditor said of it, at segments counted from 0. */
+    reason: pg.text(),
+    remarks: pg.jsonb().$type<{ segment: number; text: string }[]>().notNull().default([]),
+    user_id: toUser(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id)],
+);
+
+/** What approved chapters say, segment by segment: what was translated once is offered again. */
+export const translationMemory = pg.pgTable(
+  'translation_memory',
+  {
+    id: id(),
+    translated_chapter_id: reference()
+      .notNull()
+      .references(() => translatedChapters.id, { onDelete: 'cascade' }),
+    book_id: reference()
+      .notNull()
+      .references(() => tables.businessBook.id),
+    language: pg.text({ enum: storyLanguages }).notNull(),
+    source: pg.text().notNull(),
+    target: pg.text().notNull(),
+    at: instant().notNull(),
+  },
+  (at) => [
+    pg.index('translation_memory_chapter_index').on(at.translated_chapter_id),
+    pg.index('translation_memory_book_index').on(at.book_id, at.language),
+    pg.index('translation_memory_source_index').using('gin', at.source.op('gin_trgm_ops')),
+  ],
+);
+
+/** The chapters of a task; a chapter of an edition is in one open task at most. */
+export const taskChapters = pg.pgTable(
+  'task_chapters',
+  {
+    task_id: reference()
+      .notNull()
+      .references(() => tables.translationTask.id, { onDelete: 'cascade' }),
+    translated_chapter_id: reference()
+      .notNull()
+      .references(() => translatedChapters.id, { onDelete: 'cascade' }),
+    is_open: pg.boolean().notNull().default(true),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.task_id, at.translated_chapter_id] }),
+    pg
+      .uniqueIndex('task_chapters_open_unique')
+      .on(at.translated_chapter_id)
+      .where(sql`${at.is_open}`),
+    pg.index('task_chapters_chapter_index').on(at.translated_chapter_id),
+  ],
+);

@@ -1,0 +1,1 @@
+export { lockBook, storeSource, type SourceText } from './source.ts';

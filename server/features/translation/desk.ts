@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import type * as calls from '#domain/translation/desk.calls.ts';
+import { isAligned, progressOf } from '#domain/translation/segments.ts';
+import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
+import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { chapterColumns, lockTask, openTaskOf } from './rows.ts';
+
+const { businessBook, edition, sourceChapter, translationTask } = tables;
+
+/** Of a translator the chapters of own tasks, also of those that are done; of the others what their books show. */
+async function mustSee(context: Context, id: number, book_id: number): Promise<void> {
+  const { db, user } = context;
+  const mine =
+    user.role === 'translator'
+      ? db
+          .select({ id: translationTask.id })
+          .from(taskChapters)
+          .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
+          .where(and(eq(taskChapters.translated_chapter_id, id), scopeOf(db, entities.translationTask, user)))
+      : db
+          .select({ id: businessBook.id })
+          .from(businessBook)
+          .where(and(eq(businessBook.id, book_id), scopeOf(db, entities.businessBook, user)));
+  if ((await mine.limit(1)).length === 0) throw notFound();
+}
+
+/** The chapter before and the one after it that the same task has. */
+async function neighbours({ db }: Context, task_id: number | undefined, number: number) {
+  if (task_id === undefined) return { previous_id: null, next_id: null };
+  const nearest = (before: boolean) =>
+    db
+      .select({ id: translatedChapters.id })
+      .from(taskChapters)
+      .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+      .where(
+        and(
+          eq(taskChapters.task_id, task_id),
+          before ? lt(sourceChapter.number, number) : gt(sourceChapter.number, number),
+        ),
+      )
+      .orderBy(before ? desc(sourceChapter.number) : asc(sourceChapter.number))
+      .limit(1);
+  const [[previous], [next]] = await Promise.all([nearest(true), nearest(false)]);
+  return { previous_id: previous?.id ?? null, next_id: next?.id ?? null };
+}
+
+export const desk: HandlersOf<typeof calls> = {
+  async getTranslation({ params: { id } }, context) {
+    const { db, user, now } = context;
+    const [row] = await db
+      .select({
+        ...chapterColumns,
+        text: translatedChapters.segments,
+        revision: translatedChapters.revision,
+        translated_title: translatedChapters.title,
+        paragraphs: sourceTexts.paragraphs,
+        language: edition.language,
+        source_language: businessBook.language,
+        book: { id: businessBook.id, title: businessBook.title },
+      })
+      .from(translatedChapters)
+      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+      .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+      .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
+      .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
+      .where(eq(translatedChapters.id, id));
+    if (!row) throw notFound();
+    await mustSee(context, id, row.book.id);
+    const task = await openTaskOf(context, id);
+    const [last] = await db
+      .select()
+      .from(translationVersions)
+      .where(
+        and(
+          eq(translationVersions.translated_chapter_id, id),
+          inArray(translationVersions.cause, ['send_back', 'approve']),
+        ),
+      )
+      .orderBy(desc(translationVersions.id))
+      .limit(1);
+    const sentBack = last?.cause === 'send_back' ? last : undefined;
+    const may_translate =
+      task !== undefined &&
+      task.translator_id === user.id &&
+      mayTranslate(task, now) &&
+      nextChapterState('write', row.state) !== undefined;
+    return {
+      ...row,
+      task: task ? { id: task.id, status: task.status, ends_on: task.ends_on } : null,
+      may_translate,
+      reason: sentBack?.reason ?? null,
+      remarks: sentBack?.remarks ?? [],
+      ...(await neighbours(context, task?.id, row.number)),
+    };
+  },
+
+  async saveTranslation({ params: { id }, body: { revision, title, text } }, context) {
+    const { db, now, user } = context;
+    const open = await openTaskOf(context, id);
+    if (!open || open.translator_id !== user.id) throw notFound();
+    const task = await lockTask(context, open.id);
+    if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
+    if (!mayTranslate(task, now)) throw forbidden('translation.office.errors.step');
+    const [row] = await db
+      .select({ chapter: translatedChapters, paragraphs: sourceTexts.paragraphs, number: sourceChapter.number })
+      .from(translatedChapters)
+      .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, translatedChapters.source_chapter_id))
+      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+      .where(eq(translatedChapters.id, id))
+      .for('update', { of: translatedChapters });
+    if (!row) throw notFound();
+    const state = nextChapterState('write', row.chapter.state);
+    if (!state) throw conflict('translation.office.errors.step');
+    if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
+    if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');
+    const [after] = await db
+      .update(translatedChapters)
+      .set({
+        title,
+        segments: text,
+        state,
+        translator_id: user.id,
+        revision: sql`${translatedChapters.revision} + 1`,
+        updated_at: now.toISOString(),
+      })
+      .where(eq(translatedChapters.id, id))
+      .returning({ revision: translatedChapters.revision });
+    const { doneWords, doneSegments } = progressOf(text);
+    return { revision: after!.revision, number: row.number, done_words: doneWords, done_segments: doneSegments };
+  },
+};

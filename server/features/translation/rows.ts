@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import type { Role } from '#domain/roles.ts';
+import { nextTaskStatus, type TaskActor, type TaskStep } from '#domain/translation/taskSteps.ts';
+import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { audit, changesOf, type Changes } from '#server/kit/audit.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { Changing } from '#server/kit/crud.ts';
+import { scopeOf } from '#server/kit/list.ts';
+
+const { sourceChapter, translationTask } = tables;
+export type TaskRow = typeof translationTask.$inferSelect;
+export type TranslatedRow = typeof translatedChapters.$inferSelect;
+
+/** What lists say of a translated chapter. */
+export const chapterColumns = {
+  id: translatedChapters.id,
+  number: sourceChapter.number,
+  title: sourceChapter.title,
+  state: translatedChapters.state,
+  words: translatedChapters.words,
+  done_words: translatedChapters.done_words,
+  segments: translatedChapters.segment_count,
+  done_segments: translatedChapters.done_segments,
+  stale: translatedChapters.stale,
+};
+
+/** A task of the caller, held: its commands follow one another. */
+export async function lockTask(context: Context, id: number): Promise<TaskRow> {
+  const { db, user } = context;
+  const [task] = await db
+    .select()
+    .from(translationTask)
+    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)))
+    .for('update');
+  if (!task) throw notFound();
+  return task;
+}
+
+/** What a step is taken in; no user where the clock takes it. */
+export type Stepping = Changing & { user: { id: number; role: Role } | undefined };
+
+/**
+ * Takes a task that is held a step further, by the caller or by the clock; 409 where its status does not allow it. The
+ * audit log tells the step, what it set, and what is `noted` besides.
+ */
+export async function takeStep(
+  context: Stepping,
+  task: TaskRow,
+  step: TaskStep,
+  set: Partial<TaskRow> = {},
+  noted: Changes = {},
+): Promise<TaskStatus> {
+  const actor = (context.user?.role ?? 'timer') as TaskActor;
+  const status = nextTaskStatus(step, task.status, actor);
+  if (status === undefined) throw conflict('translation.office.errors.step');
+  const { db, now } = context;
+  const after = { ...set, status };
+  await db
+    .update(translationTask)
+    .set({ ...after, updated_at: now.toISOString() })
+    .where(eq(translationTask.id, task.id));
+  await audit(context, step, 'translation-tasks', task.id, { ...changesOf(task, after), ...noted });
+  return status;
+}
+
+/** The open task that a translated chapter is in; undefined: none. */
+export async function openTaskOf({ db }: Pick<Context, 'db'>, translated_chapter_id: number) {
+  const [open] = await db
+    .select({ task: translationTask })
+    .from(taskChapters)
+    .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
+    .where(and(taskChapters.is_open, eq(taskChapters.translated_chapter_id, translated_chapter_id)));
+  return open?.task;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
+import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
+import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { ApiError, conflict } from '#server/kit/apiError.ts';
+import type { Handler } from '#server/kit/context.ts';
+import { lockTask, takeStep } from './rows.ts';
+
+const { sourceChapter } = tables;
+
+/** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
+export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
+  const { db, now, user } = context;
+  const task = await lockTask(context, params.id);
+  if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
+  if (!mayTranslate(task, now)) throw conflict('translation.office.errors.step');
+  const rows = await db
+    .select({ row: translatedChapters, number: sourceChapter.number })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(
+      and(
+        eq(taskChapters.task_id, task.id),
+        taskChapters.is_open,
+        body.ids && inArray(taskChapters.translated_chapter_id, body.ids),
+      ),
+    )
+    .orderBy(asc(sourceChapter.number))
+    .for('update', { of: translatedChapters });
+  const ready = rows.filter(({ row }) => nextChapterState('submit', row.state));
+  if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
+    throw conflict('translation.office.errors.step');
+  const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count).map(({ number }) => number);
+  if (unfinished.length > 0)
+    throw new ApiError(409, 'translation.office.errors.unfinished', {
+      args: { numbers: unfinished.join(', ') },
+      details: { numbers: unfinished },
+    });
+  const at = now.toISOString();
+  const ids = ready.map(({ row }) => row.id);
+  await db
+    .update(translatedChapters)
+    .set({ state: 'in_review', submitted_at: at, translator_id: user.id, updated_at: at })
+    .where(inArray(translatedChapters.id, ids));
+  await db.insert(translationVersions).values(
+    ready.map(({ row: { id, title, segments } }) => ({
+      translated_chapter_id: id,
+      cause: 'submit' as const,
+      title,
+      segments,
+      user_id: user.id,
+      at,
+    })),
+  );
+  const noted = { chapters: { to: ready.map(({ number }) => number) } };
+  await takeStep(context, task, 'submit', { rejection_reason: null }, noted);
+  return { ids };
+};

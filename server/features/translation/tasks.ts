@@ -1,0 +1,144 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { emptySegments } from '#domain/translation/segments.ts';
+import type * as calls from '#domain/translation/tasks.calls.ts';
+import { mayTranslate } from '#domain/translation/taskSteps.ts';
+import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { lockBook } from '#server/features/books/index.ts';
+import { ApiError, invalidField, notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { insertRecord } from '#server/kit/crud.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { checkRecord } from '#server/kit/rules.ts';
+import { chapterColumns, lockTask, takeStep } from './rows.ts';
+import { submit } from './submit.ts';
+
+const { edition, sourceChapter, translationTask } = tables;
+
+/** What a task is made of. */
+export interface Assignment {
+  translator_id: number;
+  ends_on: string;
+  first_chapter: number;
+  last_chapter: number;
+}
+type Book = Awaited<ReturnType<typeof lockBook>>;
+
+/** The edition of a book in a language; the first task of a language makes it, under the book's own title. */
+async function editionOf(context: Context, { id: book_id, title }: Book, language: Language): Promise<number> {
+  const [known] = await context.db
+    .select({ id: edition.id })
+    .from(edition)
+    .where(and(eq(edition.book_id, book_id), eq(edition.language, language)));
+  return known?.id ?? ((await insertRecord(context, entities.edition, { book_id, language, title })).id as number);
+}
+type Language = (typeof edition.$inferSelect)['language'];
+
+/** The chapters of a part that there is something to translate in, each with a row of its own. */
+async function chaptersFor({ db, now }: Context, book: Book, edition_id: number, part: Assignment) {
+  const sources = await db
+    .select({ id: sourceChapter.id, paragraphs: sourceTexts.paragraphs })
+    .from(sourceChapter)
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .where(
+      and(eq(sourceChapter.book_id, book.id), between(sourceChapter.number, part.first_chapter, part.last_chapter)),
+    );
+  if (sources.length === 0) throw invalidField('first_chapter', 'translation.office.errors.no_chapters');
+  const made = sources.map(({ id, paragraphs }) => ({
+    edition_id,
+    source_chapter_id: id,
+    segments: emptySegments(paragraphs),
+    updated_at: now.toISOString(),
+  }));
+  await db.insert(translatedChapters).values(made).onConflictDoNothing();
+  const ids = sources.map(({ id }) => id);
+  const rows = await db
+    .select({ id: translatedChapters.id, state: translatedChapters.state, stale: translatedChapters.stale })
+    .from(translatedChapters)
+    .where(and(eq(translatedChapters.edition_id, edition_id), inArray(translatedChapters.source_chapter_id, ids)))
+    .for('update');
+  const open = rows.filter(({ state, stale }) => stale > 0 || !['approved', 'released'].includes(state));
+  if (open.length === 0) throw invalidField('first_chapter', 'translation.office.errors.nothing_left');
+  return open;
+}
+
+/** Refuses chapters that another open task has; the index of open chapters would refuse them too, without their numbers. */
+async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<void> {
+  const taken = await db
+    .select({ number: sourceChapter.number })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(and(taskChapters.is_open, inArray(taskChapters.translated_chapter_id, [...ids])))
+    .orderBy(asc(sourceChapter.number));
+  const numbers = taken.map(({ number }) => number);
+  if (numbers.length > 0)
+    throw new ApiError(409, 'translation.office.errors.taken', {
+      args: { numbers: numbers.join(', ') },
+      details: { numbers },
+    });
+}
+
+/** Gives a part of a book, which is held, to a translator. Answers the id of the task. */
+export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
+  const { db, now } = context;
+  const values = { book_id: book.id, language, ...part };
+  await checkRecord(db, entities.translationTask, values, values);
+  if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
+  const chapters = await chaptersFor(context, book, await editionOf(context, book, language), part);
+  await refuseTaken(
+    context,
+    chapters.map(({ id }) => id),
+  );
+  const { id } = (await insertRecord(context, entities.translationTask, values)) as { id: number };
+  await db.insert(taskChapters).values(chapters.map((one) => ({ task_id: id, translated_chapter_id: one.id })));
+  const done = chapters.filter(({ state }) => nextChapterState('reopen', state));
+  if (done.length > 0)
+    await db
+      .update(translatedChapters)
+      .set({ state: 'in_work', revision: sql`${translatedChapters.revision} + 1` })
+      .where(
+        inArray(
+          translatedChapters.id,
+          done.map((one) => one.id),
+        ),
+      );
+  return id;
+}
+
+export const tasks: HandlersOf<typeof calls> = {
+  async assignTasks({ body: { book_id, language, parts } }, context) {
+    const book = await lockBook(context, book_id);
+    const ids: number[] = [];
+    for (const part of parts) ids.push(await assign(context, book, language, part));
+    return { ids };
+  },
+
+  async receiveTask({ params }, context) {
+    const task = await lockTask(context, params.id);
+    const status = await takeStep(context, task, 'receive', { received_on: dayOf(context.now) });
+    return { id: task.id, status };
+  },
+
+  async listTaskChapters({ params: { id } }, { db, user, now }) {
+    const scope = scopeOf(db, entities.translationTask, user);
+    const [task] = await db
+      .select()
+      .from(translationTask)
+      .where(and(eq(translationTask.id, id), scope));
+    if (!task) throw notFound();
+    const items = await db
+      .select(chapterColumns)
+      .from(taskChapters)
+      .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+      .where(eq(taskChapters.task_id, id))
+      .orderBy(asc(sourceChapter.number));
+    const may_translate = user.role === 'translator' && mayTranslate(task, now);
+    return { status: task.status, ends_on: task.ends_on, may_translate, items };
+  },
+
+  submitTranslations: submit,
+};

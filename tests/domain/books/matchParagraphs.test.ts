@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
+import { numbered } from '#domain/books/paragraphs.ts';
+import { fc, property } from '../property.ts';
+
+const before = numbered(['The lamp burned all night.', 'Nobody came to the door.', 'At dawn she left the house.']);
+const idsOf = (...texts: string[]) => matchParagraphs(before, texts, 4).paragraphs.map(({ id }) => id);
+const [first, second, third] = before.map(({ text }) => text) as [string, string, string];
+
+test('what says the same is the same paragraph', () => {
+  expect(idsOf(first, second, third)).toEqual([1, 2, 3]);
+  expect(idsOf(first, third)).toEqual([1, 3]);
+  expect(idsOf('A new beginning!', first, second, third)).toEqual([4, 1, 2, 3]);
+});
+
+test('what says it a little differently too', () => {
+  expect(idsOf(first, 'Nobody ever came to the door.', third)).toEqual([1, 2, 3]);
+  expect(idsOf('Quite another opening.', 'The lamp burned all the night.', second, third)).toEqual([4, 1, 2, 3]);
+  expect(idsOf(first, 'ZZZ', third)).toEqual([1, 4, 3]);
+});
+
+test('of a long chapter that was written anew, what is equal is found', () => {
+  const long = numbered(Array.from({ length: 400 }, (_, at) => `Paragraph ${at} of the old text.`));
+  const texts = long.map(({ text }, at) => (at % 2 ? text : `New ${at}`));
+  const { paragraphs, nextId } = matchParagraphs(long, texts, 401);
+  expect(paragraphs.filter(({ id }) => id <= 400)).toHaveLength(200);
+  expect(nextId).toBe(601);
+});
+
+const texts = fc.array(fc.constantFrom('one one', 'two two', 'three three', 'one one!', 'x', ''), { maxLength: 12 });
+property('says the texts in their order, under ids that are each one paragraph', [texts, texts], (old, now) => {
+  const known = numbered(old);
+  const { paragraphs, nextId } = matchParagraphs(known, now, known.length + 1);
+  const ids = paragraphs.map(({ id }) => id);
+  expect(paragraphs.map(({ text }) => text)).toEqual(now);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(Math.max(0, ...ids)).toBeLessThan(nextId);
+  const kept = ids.filter((id) => id <= known.length);
+  expect(kept).toEqual(kept.toSorted((one, other) => one - other));
+});
