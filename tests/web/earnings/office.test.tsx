@@ -70,9 +70,8 @@ describe('statements', () => {
   test('one that was approved leads on to its payment, and its trail tells of both', async () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
-    const user = await openAs(scene.people.finance, '/office/statements/1/show');
-    expect(await screen.findByRole('link', { name: '#1' })).toHaveAttribute('href', '#/office/payroll/1/show');
-    await user.click(screen.getByRole('button', { name: t('audit.office.tab') }));
+    await openAs(scene.people.finance, '/office/statements/1/show?tab=history');
+    expect(await screen.findByText('#1')).toHaveAttribute('href', '#/office/payroll/1/show');
     expect(await screen.findByRole('link', { name: '1' })).toBeVisible();
   });
 
