@@ -35,6 +35,10 @@ export const searched = () => t.string().max(maxSearch);
 const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();
 const anyRecord = () => t.mixed<Record<string, unknown>>();
 
+/** Kinds that no list is filtered by: a long text is searched, a picture is looked at. */
+const unfiltered: ReadonlySet<Kind> = new Set(['longText', 'image']);
+export const isFiltered = ({ kind }: Field): boolean => !unfiltered.has(kind);
+
 /** Kinds whose values have an order: a list is filtered by the ends of a range. */
 const ranged: ReadonlySet<Kind> = new Set(['date', 'time', 'month', 'number', 'money']);
 export const isRanged = ({ kind }: Field): boolean => ranged.has(kind);
@@ -51,15 +55,17 @@ function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
 }
 
 /**
- * Query keys that filter a list by a field: its value or values, or its ends where it has an order. Of codes a record may
- * have several, one of those that are asked for is enough.
+ * Query keys that filter a list by a field: its value or values, its ends where it has an order, or what a line of text
+ * has in it. Of codes a record may have several, one of those that are asked for is enough.
  */
 function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
-  if (!field.filter) return [];
+  if (!isFiltered(field)) return [];
   if (isRanged(field)) {
     return endsOf(name).map((key) => [key, ruleOfEnd(field)]);
   }
   switch (field.kind) {
+    case 'text':
+      return [[name, searched()]];
     case 'flag':
       return [[name, t.query.boolean()]];
     case 'ref':
@@ -106,7 +112,7 @@ export function recordAnswer(entity: Entity<any>) {
 }
 
 /**
- * For each ref that lists of an entity are filtered by, the call that answers what the rows that a user sees point
+ * For each ref of an entity, by which its lists are filtered, the call that answers what the rows that a user sees point
  * to, at `/api/office/<name>/refs/<field>`: a role may read a field without reading the records behind it, so only
  * what they are called is told. `of` is the title of what a record belongs to, where its own says too little.
  */
@@ -114,7 +120,7 @@ export function refCalls(entity: Entity<any>) {
   return Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => {
       const roles = entity.access.read.filter((role) => mayRead(field, role));
-      if (field.kind !== 'ref' || !field.filter || roles.length === 0) return [];
+      if (field.kind !== 'ref' || roles.length === 0) return [];
       return [[name, call(`GET /api/office/${entity.name}/refs/${name}`, { roles, ...titles() })]];
     }),
   );

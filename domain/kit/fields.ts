@@ -34,7 +34,7 @@ interface Common {
   required?: true;
   /** No two records share it (text: compared exactly). */
   unique?: true;
-  /** Lists may be filtered by it. */
+  /** Lists are often filtered by it: its column has an index, and the options of a choice stand above the list. */
   filter?: true;
   /** Takes part in the full-text filter `q`. */
   search?: true;

@@ -58,6 +58,9 @@ type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<
 /** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
 export const likeOf = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Rows that have `typed` in a column, whatever the case. */
+export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${likeOf(typed)}`;
+
 /** Rows that have `q` in their search text. */
 export const containing = (search: PgColumn, q: string | undefined): SQL | undefined =>
   q ? like(search, likeOf(fold(q))) : undefined;
@@ -66,9 +69,10 @@ export const containing = (search: PgColumn, q: string | undefined): SQL | undef
 export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
   const table = tableFor(entity);
   const conditions = Object.entries(query).flatMap(([name, value]) => {
-    if (name === 'q' || value === undefined) return [];
+    if (name === 'q' || value === undefined || value === '') return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
     const column = valueIn(entity, entity.fields[name] || name === 'id' ? name : field);
+    if (entity.fields[name]?.kind === 'text') return hasInText(column, value as string);
     if (entity.fields[name]?.kind === 'choices') return arrayOverlaps(column, value as string[]);
     if (Array.isArray(value)) return inArray(column, value);
     if (end && !entity.fields[name]) return end === '_from' ? gte(column, value) : lte(column, value);

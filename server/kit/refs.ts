@@ -1,20 +1,18 @@
-import { and, inArray, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, inArray, type SQL } from 'drizzle-orm';
 import { entities, entityNamed, type EntityKey } from '#domain/entities.ts';
 import { optionCalls, refCalls } from '#domain/kit/crud.ts';
 import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { containing, filterOf, likeOf, scopeOf, selectPage, tableFor } from './list.ts';
+import { containing, filterOf, hasInText, scopeOf, selectPage, tableFor } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
   const table = tableFor(target);
   if (!q || can(role, target.access.read)) return containing(table.search!, q);
-  return hasInTitle(table[target.title]!, q);
+  return hasInText(table[target.title]!, q);
 };
-const hasInTitle = (title: PgColumn, q: string) => sql`${title}::text ilike ${likeOf(q)}`;
 
 type Titles = { page: number; per_page: number; q?: string; id?: number[] };
 

@@ -9,18 +9,17 @@ import { Link } from '../lib/routing/navigation.tsx';
 import { currentRole } from '../lib/session/session.ts';
 import { Loading } from '../ui/Loading.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
-import { AuditLog } from './audit/AuditLog.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { changed, initialOf } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { NotFound } from './page/NoPage.tsx';
-import { partsOf } from './partsOf.tsx';
-import { Facts, FormPanel } from './RecordPanels.tsx';
+import { FormPanel } from './record/FormPanel.tsx';
+import { RecordColumns } from './record/RecordColumns.tsx';
 import { languageOf, titleOf } from './titleOf.ts';
 import css from './kit.module.css';
 
 type Props = { entity: Entity<any> };
-/** `ways`: what leads on from the record, beside its title. `below`: what belongs to it, between its fields and its trail. */
+/** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
 type RecordProps = Props & { actions?: ReactNode; footer?: ReactNode };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
@@ -49,15 +48,10 @@ export const GeneratedEdit = ({ entity, actions, footer }: RecordProps) => (
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity}>{actions}</Head>
+          <Head entity={entity} />
           <RecordLock entity={entity} id={Number(record?.id)}>
-            <div className={`${css.record} ${isMostlyRead(entity) ? css.mostlyRead : ''}`}>
-              <FormPanel entity={entity} />
-              <Facts entity={entity} only="unwritable" />
-            </div>
+            <RecordColumns entity={entity} actions={actions} form={<FormPanel entity={entity} />} footer={footer} />
           </RecordLock>
-          {footer}
-          <AuditLog entity={entity} />
         </>
       )
     }
@@ -73,13 +67,17 @@ export const GeneratedShow = ({ entity, actions, footer }: RecordProps) => (
         <FailedRecord error={error} />
       ) : (
         <>
-          <Head entity={entity}>
-            {actions}
-            {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
-          </Head>
-          <Facts entity={entity} />
-          {footer}
-          <AuditLog entity={entity} />
+          <Head entity={entity} />
+          <RecordColumns
+            entity={entity}
+            actions={
+              <>
+                {actions}
+                {can(currentRole(), entity.access.delete ?? []) && <DeleteButton entity={entity} />}
+              </>
+            }
+            footer={footer}
+          />
         </>
       )
     }
@@ -94,14 +92,7 @@ function FailedRecord({ error }: { error: Error }) {
   throw error;
 }
 
-/** Is there much more to read than to write? Then the facts get the room. */
-function isMostlyRead(entity: Entity<any>): boolean {
-  const { readable, writable } = partsOf(entity);
-  const role = currentRole()!;
-  return writable(role, 'update').length * 3 < readable(role).length;
-}
-
-function Head({ entity, create, children }: Props & { create?: true; children?: ReactNode }) {
+function Head({ entity, create }: Props & { create?: true }) {
   const translate = useTranslate();
   const record = useRecordContext();
   const language = useLanguage();
@@ -113,12 +104,9 @@ function Head({ entity, create, children }: Props & { create?: true; children?: 
       <h1>
         <small className={css.kind}>{name}</small> <span lang={record && languageOf(entity, record)}>{title}</span>
       </h1>
-      <div className="actions">
-        {children}
-        <Link className="button quiet" to={`/${resourceOf(entity)}`}>
-          {translate('ra.action.list')}
-        </Link>
-      </div>
+      <Link className="button quiet" to={`/${resourceOf(entity)}`}>
+        {translate('ra.action.list')}
+      </Link>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { entityNamed } from '#domain/entities.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
@@ -40,7 +41,7 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
                 <dt>{translate(`resources.${resourceOf(entityNamed(of))}.fields.${change.field}`)}</dt>
                 <dd>
                   <Value of={of} change={change} end="from" />
-                  <span aria-hidden> → </span>
+                  <ArrowRight />
                   <Value of={of} change={change} end="to" />
                 </dd>
               </div>

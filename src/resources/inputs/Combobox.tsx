@@ -9,26 +9,29 @@ import drop from '../../ui/Popover.module.css';
 import css from './inputs.module.css';
 
 interface Option {
-  id: number;
+  id: number | string;
 }
 
 interface Props<Of extends Option> {
   frame: ReturnType<typeof useFramed>['frame'];
   /** Where a refused form sends the focus. */
   inputRef: Ref<Pick<HTMLElement, 'focus'>>;
-  value: number | null;
+  value: Of['id'] | null;
   /** What was found, and what is chosen. */
   options: Of[];
   nameOf: (option: Of) => string;
   matches: Of[];
   isLooking: boolean;
-  onChange: (id: number | null) => void;
+  onChange: (id: Of['id'] | null) => void;
   onSearch: (typed: string) => void;
-  onOpen: () => void;
+  onOpen?: () => void;
   onBlur: () => void;
 }
 
-/** A line of text with a list under it to choose from, as WAI-ARIA's combobox; what is typed is searched by the server. */
+/** What a form keeps of a choice: nothing is null. */
+export const asChosen = { parse: (id: unknown) => id, format: (id: unknown) => id || null };
+
+/** A line of text with a list under it to choose from, as WAI-ARIA's combobox; `matches` is what was found for what is typed. */
 export function Combobox<Of extends Option>(props: Props<Of>) {
   const { frame, inputRef, value, options, nameOf, matches, isLooking, onChange, onSearch, onOpen, onBlur } = props;
   const t = useT();

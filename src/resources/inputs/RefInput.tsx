@@ -8,7 +8,7 @@ import { mayDo } from '../../authProvider/index.ts';
 import { optionsOf, refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { formatTitle, formatOption, titleOf } from '../titleOf.ts';
-import { Combobox } from './Combobox.tsx';
+import { asChosen, Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
 /** What finds a record by what is typed: its search text, or its number where that is its name. */
@@ -29,13 +29,12 @@ interface Row {
   id: number;
 }
 
-const asItIs = { parse: (id: unknown) => id, format: (id: unknown) => id || null };
 const pause = 250;
 
 /** The records of a ReferenceInputBase by what they are called; typing searches on the server. */
 function Picker({ of, nameOf, onOpen, ...props }: PickerProps) {
   const language = useLanguage();
-  const { frame, control } = useFramed(props, asItIs);
+  const { frame, control } = useFramed(props, asChosen);
   const { allChoices = [], availableChoices = [], filterValues, isFetching, setFilters } = useChoicesContext<Row>();
   const [typed, setTyped] = useState('');
   const search = useDebouncedEvent((text: string) => setFilters(searchFor(of, text)), pause);

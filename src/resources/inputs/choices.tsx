@@ -1,10 +1,12 @@
 import { useResourceContext, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { Field } from '#domain/kit/fields.ts';
 import { useT } from '../../i18n/index.ts';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { optionLabel } from '../optionLabel.ts';
+import { SearchedSelect, searchChoices, type Choice } from './SearchedSelect.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
 
@@ -21,12 +23,15 @@ function useOptions({ name, field }: ChoiceProps) {
 }
 
 interface SelectProps extends FramedProps {
-  options: { code: string; name: string }[];
+  options: Choice[];
   /** A filter is taken back by choosing all. */
   asFilter?: true;
 }
 
-/** The browser's own select. */
+/** As many options as are seen at once; more are searched. */
+const seenAtOnce = 7;
+
+/** The browser's own select, where its options are few. */
 export function Select({ options, asFilter, ...props }: SelectProps) {
   const t = useT();
   const { frame, control } = useFramed(props);
@@ -36,7 +41,11 @@ export function Select({ options, asFilter, ...props }: SelectProps) {
   return <SelectInput {...rest} {...control} options={options} prompt={prompt} optional={mayBeNone} />;
 }
 
-export const OneOf = (props: ChoiceProps) => <Select {...props} options={useOptions(props)} />;
+export function OneOf(props: ChoiceProps) {
+  const options = useOptions(props);
+  const Input = options.length > seenAtOnce ? SearchedSelect : Select;
+  return <Input {...props} options={options} />;
+}
 
 const asList = { parse: (codes: unknown) => codes, format: (codes: string[] | null) => codes ?? [] };
 
@@ -46,7 +55,9 @@ export function SeveralOf(props: ChoiceProps) {
   const { frame, control } = useFramed(props, asList);
   const { ref, value, onChange, onBlur } = control;
   const picked: string[] = value;
+  const [typed, setTyped] = useState('');
   const options = useOptions(props).map((option) => ({ ...option, ticked: picked.includes(option.code) }));
+  const found = new Set(searchChoices(options, typed).map(({ code }) => code));
   const ids = frameIds(frame.name);
   const toggle = (toggled: string) =>
     onChange(options.filter(({ code, ticked }) => (code === toggled ? !ticked : ticked)).map(({ code }) => code));
@@ -60,13 +71,30 @@ export function SeveralOf(props: ChoiceProps) {
         aria-labelledby={`${ids.label} ${ids.control}`}
         aria-describedby={ids.describedBy}
         label={names.join(', ') || t(props.asFilter ? 'common.office.list.all' : 'accounts.shared.person.choose')}
-        onLeave={onBlur}
+        onLeave={() => {
+          setTyped('');
+          onBlur();
+        }}
       >
-        {options.map(({ code, name, ticked }) => (
-          <label key={code}>
-            <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
-          </label>
-        ))}
+        {options.length > seenAtOnce && (
+          <input
+            type="search"
+            className="control"
+            aria-label={t('common.office.list.search')}
+            placeholder={t('common.office.list.search')}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            // It is in a form, which it would send.
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          />
+        )}
+        {options
+          .filter(({ code }) => found.has(code))
+          .map(({ code, name, ticked }) => (
+            <label key={code}>
+              <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}
+            </label>
+          ))}
       </Popover>
     </FieldFrame>
   );

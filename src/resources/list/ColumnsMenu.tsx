@@ -1,3 +1,5 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useTranslate } from 'ra-core';
 import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
@@ -31,7 +33,7 @@ export function ColumnsMenu({ entity, columns: { all, visible, toggle, move, res
                 aria-disabled={isLast}
                 onClick={() => isLast || move(at, by)}
               >
-                {by < 0 ? '↑' : '↓'}
+                {by < 0 ? <ArrowUp /> : <ArrowDown />}
               </button>
             );
           };

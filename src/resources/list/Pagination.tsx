@@ -1,3 +1,5 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useListPaginationContext, useTranslate } from 'ra-core';
 import { formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage } from '../../i18n/index.ts';
@@ -16,9 +18,9 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
     offsetEnd: Math.min(page * perPage, total),
     total,
   });
-  const step = (to: number, sign: string, key: 'previous' | 'next') => (
+  const step = (to: number, key: 'previous' | 'next') => (
     <button aria-label={translate(`ra.navigation.${key}`)} disabled={to < 1 || to > last} onClick={() => setPage(to)}>
-      {sign}
+      {key === 'previous' ? <ChevronLeft /> : <ChevronRight />}
     </button>
   );
   return (
@@ -33,7 +35,7 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
       </label>
       <span>{range}</span>
       <span className={css.pages}>
-        {step(page - 1, '‹', 'previous')}
+        {step(page - 1, 'previous')}
         {pagesAround(page, last).map((at, index, all) =>
           at === null ? (
             <span key={`after ${all[index - 1]}`}>…</span>
@@ -48,7 +50,7 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
             </button>
           ),
         )}
-        {step(page + 1, '›', 'next')}
+        {step(page + 1, 'next')}
       </span>
     </nav>
   );

@@ -12,7 +12,7 @@ import css from './table.module.css';
 
 interface Props {
   entity: Entity<any>;
-  columns: Columns;
+  columns: Pick<Columns, 'storeKey' | 'visible'>;
   own: OwnCells | undefined;
   /** What can be done with the rows that are marked. */
   bulk: ReactElement | false;

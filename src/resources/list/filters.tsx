@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, type ReactElement } from 'react';
-import { endsOf, isRanged, maxSearch } from '#domain/kit/crud.ts';
+import { endsOf, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
@@ -64,14 +64,14 @@ function filterFor(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsO
   if (field.kind === 'ref') return <RefFilter key={name} {...props} entity={entity} />;
   if (field.kind === 'choice' || field.kind === 'choices')
     return field.options ? (
-      <ChoiceFilter key={name} {...props} name={name} field={field} alwaysOn />
+      <ChoiceFilter key={name} {...props} name={name} field={field} alwaysOn={field.filter} />
     ) : (
       <CodeFilter key={name} {...props} />
     );
   return <KindInput key={name} {...props} name={name} field={field} />;
 }
 
-/** The filters of a generated list: search and closed choices always shown, the rest on demand. */
+/** The filters of a generated list: search, and closed choices that are asked for often, always shown, the rest on demand. */
 export function useFilters(entity: Entity<any>): Filter[] {
   const translate = useTranslate();
   const role = currentRole()!;
@@ -81,7 +81,7 @@ export function useFilters(entity: Entity<any>): Filter[] {
 function filtersOf(entity: Entity<any>, role: Role, translate: Translate): Filter[] {
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
-    .filter(([, field]) => field.filter && mayRead(field, role))
+    .filter(([, field]) => isFiltered(field) && mayRead(field, role))
     .map((field) => filterFor(entity, field, translate(`resources.${resourceOf(entity)}.fields.${field[0]}`)));
   return searched
     ? [<Search key="q" source="q" label={translate('ra.action.search')} alwaysOn />, ...filters]

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -10,6 +10,8 @@ interface Props {
   /** What leaves all as it is; by default it cancels. */
   back?: string;
   busy?: boolean;
+  /** Enter says yes, where one works by keys; else it takes what the browser comes to first, which does nothing. */
+  enter?: true;
   onDo: () => void;
   onClose: () => void;
   /** What is asked. */
@@ -17,8 +19,13 @@ interface Props {
 }
 
 /** Asks before something is done. */
-export function AskDialog({ title, action, look, back, busy, onDo, onClose, children }: Props) {
+export function AskDialog({ title, action, look, back, busy, enter, onDo, onClose, children }: Props) {
   const t = useT();
+  const yes = useRef<HTMLButtonElement>(null);
+  // The dialog is open by then.
+  useEffect(() => {
+    if (enter) yes.current?.focus();
+  }, [enter]);
   return (
     <Dialog
       title={title}
@@ -28,7 +35,7 @@ export function AskDialog({ title, action, look, back, busy, onDo, onClose, chil
           <button type="button" className="button quiet" onClick={onClose}>
             {back ?? t('common.cancel')}
           </button>
-          <button type="button" className={`button ${look ?? ''}`} disabled={busy} onClick={onDo}>
+          <button ref={yes} type="button" className={`button ${look ?? ''}`} disabled={busy} onClick={onDo}>
             {action}
           </button>
         </>

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { listQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { endsOf, isRanged, listQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { roles } from '#domain/roles.ts';
 
 test('a call is split into its method and path', () => {
@@ -32,6 +33,7 @@ describe('the query of a list', () => {
     { q: 'mira' },
     { id: ['1', '2'] },
     { role: ['editor', 'cashier'], status: 'active' },
+    { user_name: 'mir', email: '@sea' },
   ])('takes %j', (query) => expect(takes(query)).toBe(true));
   test.each([
     { page: '0' },
@@ -43,13 +45,26 @@ describe('the query of a list', () => {
     { sort: 'search' },
     { order: 'up' },
     { password_hash: 'x' },
-    { user_name: 'not a filter' },
+    { avatar: '/api/files/a.jpg' },
+    { user_name: ['mira', 'anna'] },
     { role: 'king' },
     { id: '0' },
     { id: 'x' },
     { q: 'x'.repeat(101) },
     { nonsense: '1' },
   ])('refuses %j', (query) => expect(takes(query)).toBe(false));
+
+  test('filters by each field that the role may read, but for long texts and pictures', () => {
+    for (const entity of Object.values<Entity<any>>(entities))
+      for (const role of entity.access.read) {
+        const keys = Object.keys(listQuery(entity, role).fields);
+        for (const [name, field] of fieldsOf(entity)) {
+          const wanted = isRanged(field) ? endsOf(name) : [name];
+          const takes = mayRead(field, role) && field.kind !== 'longText' && field.kind !== 'image';
+          for (const key of wanted) expect(keys.includes(key), `${entity.name}.${key} as ${role}`).toBe(takes);
+        }
+      }
+  });
 
   test('has the defaults of the entity', () => {
     expect(listQuery(entities.tag, 'content_manager').cast({})).toEqual({

@@ -103,6 +103,35 @@ describe('filters', () => {
     ]);
   });
 
+  test.each([
+    ['MIR', ['admirer', 'mira']],
+    ['i_a', ['mi_a']],
+    ['%', []],
+    ['sea.example', []],
+    ['', ['admirer', 'mi_a', 'mira']],
+    ['   ', ['admirer', 'mi_a', 'mira']],
+  ])('by what a line of text has in it: %j finds %j, in that field alone', async (typed, found) => {
+    for (const user_name of ['mira', 'admirer', 'mi_a'])
+      await server.insert('user', { user_name, role: 'translator', email: `${user_name}@sea.example` });
+    const query = `role=translator&sort=user_name&order=asc&user_name=${encodeURIComponent(typed)}`;
+    expect(await names(`users?${query}`, 'user_name')).toEqual(found);
+  });
+
+  test('by the ends of a span of numbers and amounts, without an index too', async () => {
+    for (const number of [1, 2, 3]) await server.insert('chapter', { number });
+    expect(await names('chapters?number_from=2&sort=number&order=asc', 'number')).toEqual([2, 3]);
+    for (const fee of [0, 150, 300]) await server.insert('payroll', { fee });
+    token = await server.signIn('cashier');
+    expect(await names('payroll?fee_from=1&fee_to=299', 'fee')).toEqual([150]);
+  });
+
+  test('by a ref', async () => {
+    const [first, second] = [await server.insert('chapter'), await server.insert('chapter')];
+    const comment = await server.insert('comment', { chapter_id: first.id, fiction_id: first.fiction_id });
+    await server.insert('comment', { chapter_id: second.id, fiction_id: second.fiction_id });
+    expect(await names(`comments?chapter_id=${first.id}`, 'id')).toEqual([comment.id]);
+  });
+
   test('by months', async () => {
     for (const month of ['2025-12', '2026-01', '2026-02']) await server.insert('income', { month });
     token = await server.signIn('finance_manager');
@@ -114,7 +143,8 @@ describe('filters', () => {
     ['users?sort=password_hash', 'sort', 'validation.choice'],
     ['users?sort=user_name_key', 'sort', 'validation.choice'],
     ['users?email_key=x', 'email_key', 'validation.unknown'],
-    ['users?user_name=x', 'user_name', 'validation.unknown'],
+    ['users?avatar=x', 'avatar', 'validation.unknown'],
+    ['users?user_name=x&user_name=y', 'user_name', 'validation.invalid'],
     ['users?constructor=x', 'constructor', 'validation.unknown'],
     ['users?__proto__=x', '__proto__', 'validation.unknown'],
     ['tags?search=x', 'search', 'validation.unknown'],

@@ -28,6 +28,7 @@ test('a block asks for its reason, sends nothing without it, and stands in the h
   await user.click((await dialog()).getByRole('button', { name: t('accounts.office.block.unblock') }));
   await toast(t('accounts.office.block.unblocked', { smart_count: 1 }));
   expect(await statuses()).toContain('mira active');
+  await user.click(screen.getByRole('button', { name: t('audit.office.tab') }));
   const history = within(await screen.findByRole('region', { name: t('audit.office.title') }));
   await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(2));
   expect(history.getAllByRole('listitem')[1]).toHaveTextContent(t('audit.office.action.block_account'));
@@ -58,6 +59,6 @@ test('accounts that are marked are blocked together; of one’s own nothing is d
 test('nobody is offered to block their own account', async () => {
   const me = await server.insert('user', { role: 'content_manager' });
   await openAs(me, `/office/users/${me.id}/show`);
-  await screen.findByRole('region', { name: t('audit.office.title') });
+  await screen.findByRole('button', { name: t('audit.office.tab') });
   expect(screen.queryByRole('button', { name: t('accounts.office.block.block') })).not.toBeInTheDocument();
 });

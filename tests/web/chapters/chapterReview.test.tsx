@@ -60,7 +60,12 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
-  await user.keyboard('a{Enter}');
+  await user.keyboard('a');
+  const question = await screen.findByRole('dialog', {
+    name: t('chapters.office.review.approve_ask', { number: '2' }),
+  });
+  expect(within(question).getByText(t('chapters.office.review.then_waits'))).toBeVisible();
+  await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
   expect(await states()).toEqual(['rejected', 'pending_publish']);
   const [review] = await server.db.select().from(chapterReviews);
@@ -106,6 +111,22 @@ test('who may not decide reads why, and nothing else can be pressed', async () =
   expect(within(decision).queryByRole('button')).not.toBeInTheDocument();
   await user.keyboard('ran');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('nothing is approved that was only asked about', async () => {
+  const one = await waiting(1, '<p>One</p>');
+  const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
+  await user.click(await screen.findByRole('button', { name: like('chapters.office.review.approve') }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: t('common.cancel') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(requests.some((call) => call.startsWith('POST /api/office/chapters'))).toBe(false);
+  await user.click(screen.getByRole('button', { name: like('chapters.office.review.approve') }));
+  await user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: t('chapters.office.review.approve') }),
+  );
+  await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
+  expect(await states()).toEqual(['pending_publish']);
 });
 
 test('a chapter that its author took back meanwhile is not decided on', async () => {

@@ -70,8 +70,8 @@ describe('statements', () => {
   test('one that was approved leads on to its payment, and its trail tells of both', async () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
-    await openAs(scene.people.finance, '/office/statements/1/show');
-    expect(await screen.findByRole('link', { name: '#1' })).toHaveAttribute('href', '#/office/payroll/1/show');
+    await openAs(scene.people.finance, '/office/statements/1/show?tab=history');
+    expect(await screen.findByText('#1')).toHaveAttribute('href', '#/office/payroll/1/show');
     expect(await screen.findByRole('link', { name: '1' })).toBeVisible();
   });
 
@@ -103,6 +103,7 @@ describe('statements', () => {
     expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
     expect(row).toEqual({ reason: expect.stringMatching(/^Le titulaire/), notes: 'Ask the bank' });
+    await user.click(screen.getByRole('button', { name: t('audit.office.tab') }));
     expect(await screen.findByText(t('audit.office.action.take'))).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, Form } from 'react-admin';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { entity } from '#domain/kit/entity.ts';
 import {
   choice,
@@ -21,7 +21,7 @@ import { KindInput } from '../../../src/resources/inputs/KindInput.tsx';
 import { validatorOf } from '../../../src/resources/validate.ts';
 import { t } from '../../support/t.ts';
 
-beforeAll(() => enterArea('office'));
+beforeEach(() => enterArea('office'));
 
 const name = 'languages';
 
@@ -149,6 +149,34 @@ test('one of several is chosen, and may be taken back where it is optional', asy
   await saved(null);
 });
 
+const many = ['en', 'es', 'fr', 'id', 'ko', 'pt', 'ru', 'th'];
+
+describe('one of more options than are seen at once', () => {
+  const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+  test('is searched by typing, whatever the case, and taken by keys', async () => {
+    const { user, input, press, saved } = openForm(choice(many, { required: true }), 'en');
+    expect(input).toHaveValue('English');
+    await user.click(input);
+    expect(offered()).toHaveLength(many.length);
+    await user.clear(input);
+    await user.type(input, 'NES');
+    expect(offered()).toEqual(['Indonesian']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(input).toHaveValue('Indonesian');
+    await press();
+    await saved('id');
+  });
+
+  test('may be taken back, which a required one may not', async () => {
+    const { user, press, save, input } = openForm(choice(many, { required: true }), 'en');
+    await user.click(screen.getByRole('button', { name: t('ra.action.clear_input_value') }));
+    await press();
+    await waitFor(() => expect(input).toHaveAccessibleDescription(t('validation.required')));
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
 describe('several options', () => {
   const languages = choices({ of: ['en', 'fr', 'ru'], required: true, min: 1 });
 
@@ -175,6 +203,16 @@ describe('several options', () => {
     await user.click(input);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(isOpen()).toBe(false);
+  });
+
+  test('are searched where they are many', async () => {
+    const { user, input, press, saved } = openForm(choices({ of: many, required: true }), ['en']);
+    await user.click(input);
+    await user.type(screen.getByRole('searchbox', { name: t('common.office.list.search') }), 'fren{Enter}');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'French' }));
+    await press();
+    await saved(['en', 'fr']);
   });
 
   test('must be as many as the rule says', async () => {

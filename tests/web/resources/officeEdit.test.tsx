@@ -116,7 +116,7 @@ describe('editing', () => {
       t('resources.office/extension-requests.choices.status.approved'),
     );
     expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
-    const facts = document.querySelector('dl')!;
+    const facts = document.querySelector<HTMLElement>('form ~ section dl')!;
     for (const fact of [
       t('resources.office/extension-requests.fields.days'),
       '5',
@@ -124,7 +124,8 @@ describe('editing', () => {
       'I was ill.',
     ])
       expect(within(facts).getByText(fact)).toBeVisible();
-    expect(within(facts).queryByText(t('resources.office/users.fields.status'))).not.toBeInTheDocument();
+    for (const place of [facts, screen.getByRole('complementary', { name: t('common.office.record.status') })])
+      expect(within(place).queryByText(t('resources.office/users.fields.status'))).not.toBeInTheDocument();
     await user.click(await save());
     await shows(
       t('resources.office/users.fields.status'),

@@ -34,16 +34,16 @@ test('the share of several works is previewed, set with a result for each, and t
   await user.clear(box);
   await user.type(box, '0,55');
   expect(rows()).toEqual([
-    ['50%', '→ 55%'],
+    ['50%', ' 55%'],
     ['55%', t('stories.office.shares.result.same')],
-    ['40%', '→ 55%'],
+    ['40%', ' 55%'],
     ['50%', t('stories.office.shares.result.held')],
   ]);
   await server.pool.query(`update fictions set share_proportion = 0.6 where title = 'C'`);
   await user.click(screen.getByRole('button', { name: t('stories.office.shares.set', { smart_count: 2 }) }));
   expect(await screen.findByText(t('stories.office.shares.done', { smart_count: 1 }))).toBeVisible();
   expect(rows().map(([, became]) => became)).toEqual([
-    '✓ 55%',
+    ' 55%',
     t('stories.office.shares.result.same'),
     t('stories.office.shares.result.changed', { share: '60%' }),
     t('stories.office.shares.result.held'),

@@ -38,18 +38,22 @@ export const lastPlace = (): string[] =>
       new URLSearchParams(requests.findLast((call) => call.includes('per_page='))?.split('?')[1]).get(name) ?? '',
   );
 
-/** Takes an option of a field. */
-export async function pick(user: UserEvent, label: string, option: string): Promise<void> {
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: new RegExp(`^${RegExp.escape(label)}`) }),
-    option,
-  );
+/** Takes an option of a field, of which there are few, or so many that they are searched; none takes it back. */
+async function choose(user: UserEvent, name: string | RegExp, option: string): Promise<void> {
+  const input = await screen.findByRole('combobox', { name });
+  if (input instanceof HTMLSelectElement) return user.selectOptions(input, option);
+  await user.clear(input);
+  if (!option) return;
+  await user.type(input, option);
+  await user.click(await screen.findByRole('option', { name: option }));
 }
 
+/** Takes an option of a field. */
+export const pick = (user: UserEvent, label: string, option: string): Promise<void> =>
+  choose(user, new RegExp(`^${RegExp.escape(label)}`), option);
+
 /** Filters the list by an option; none shows all again. */
-export async function filterBy(user: UserEvent, label: string, option = ''): Promise<void> {
-  await user.selectOptions(await screen.findByRole('combobox', { name: label }), option);
-}
+export const filterBy = (user: UserEvent, label: string, option = ''): Promise<void> => choose(user, label, option);
 
 /** Takes a filter that is not always there. */
 export async function addFilter(user: UserEvent, name: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useId, type RefObject } from 'react';
+import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
@@ -11,7 +11,6 @@ interface Props {
   chapter: Reviewed;
   draft: Draft;
   busy: boolean;
-  approve: RefObject<HTMLButtonElement | null>;
   onApprove: () => void;
   onReject: () => void;
   onSend: () => void;
@@ -20,7 +19,7 @@ interface Props {
 }
 
 /** Yes or no to a chapter, or the sentence that says why not by this reviewer. */
-export function Decision({ chapter, draft, busy, approve, onApprove, onReject, onSend, onRest }: Props) {
+export function Decision({ chapter, draft, busy, onApprove, onReject, onSend, onRest }: Props) {
   const t = useT();
   const counted = useCounted();
   const heading = useId();
@@ -57,7 +56,7 @@ export function Decision({ chapter, draft, busy, approve, onApprove, onReject, o
       )}
       {!obstacle && !draft.rejecting && (
         <div className="actions">
-          <button ref={approve} type="button" className="button" disabled={busy || notes > 0} onClick={onApprove}>
+          <button type="button" className="button" disabled={busy || notes > 0} onClick={onApprove}>
             {t('chapters.office.review.approve')} <kbd translate="no">{keyNames.approve}</kbd>
           </button>
           <button type="button" className="button quiet" disabled={busy} onClick={onReject}>

@@ -9,6 +9,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -18,6 +19,7 @@ import { changesOf, htmlOf } from './paragraphs.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewText } from './ReviewText.tsx';
+import { useAfterApproval } from './useAfterApproval.ts';
 import type { Draft } from './useDrafts.ts';
 import type { Outcome, Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
@@ -57,11 +59,12 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   const notify = useNotify();
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
-  const approve = useRef<HTMLButtonElement>(null);
   const [keysOn] = useKeysOn();
   const [at, setAt] = useState<number>();
   const [changes, setChanges] = useState(chapter.before !== null);
   const [helping, setHelping] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const afterApproval = useAfterApproval(chapter);
   const { id, before, content, story, author_language, obstacle } = chapter;
   const waits = obstacle !== 'decided' || queue.at(id) >= 0;
   const [next, previous] = waits
@@ -120,7 +123,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     setAt(Math.min(Math.max(0, from + by), paragraphs.length - 1));
   };
   const mayDecide = obstacle === null && !pending;
-  useReviewKeys(keysOn && !helping, {
+  useReviewKeys(keysOn && !helping && !asking, {
     next: next && (() => go(next)),
     previous: previous && (() => go(previous)),
     help: () => setHelping(true),
@@ -128,7 +131,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     down: () => move(1),
     ...(before && { changes: () => setChanges(!changes) }),
     ...(mayDecide && {
-      approve: () => approve.current?.focus(),
+      ...(draft.notes.size === 0 && !draft.rejecting && { approve: () => setAsking(true) }),
       reject,
       note: () => note(at ?? firstSeen(box.current)),
     }),
@@ -162,14 +165,27 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
           chapter={chapter}
           draft={draft}
           busy={pending}
-          approve={approve}
-          onApprove={() => void review('approved')}
+          onApprove={() => setAsking(true)}
           onReject={reject}
           onSend={() => void review('rejected')}
           onRest={() => box.current?.focus({ preventScroll: true })}
         />
         <ReviewPanel chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
       </aside>
+      {asking && (
+        <AskDialog
+          title={t('chapters.office.review.approve_ask', { number: chapter.number })}
+          action={t('chapters.office.review.approve')}
+          enter
+          onDo={() => {
+            setAsking(false);
+            void review('approved');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{afterApproval}</p>
+        </AskDialog>
+      )}
       {helping && (
         <KeysDialog
           keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [

@@ -7,6 +7,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { keyNames } from './keys.ts';
+import { useAfterApproval } from './useAfterApproval.ts';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from './review.module.css';
@@ -30,11 +31,9 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
   const { translate } = useI18n();
   const counted = useCounted();
   const language = useLanguage();
-  const { before, story, title, number, submitted_at, release_at, publish, obstacle } = chapter;
+  const { before, story, title, number, submitted_at, obstacle } = chapter;
   const name = t('chapters.shared.preview.chapter', { number });
-  const becomes = release_at
-    ? t('chapters.office.review.then_at', { time: formatTime(release_at, language) })
-    : t(publish ? 'chapters.office.review.then_live' : 'chapters.office.review.then_waits');
+  const becomes = useAfterApproval(chapter);
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
       className="button quiet"

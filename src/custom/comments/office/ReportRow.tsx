@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
@@ -21,9 +22,13 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
   const language = useLanguage();
   const { id, content, answers, reader_name, story, number, pen_name, note, reported_at } = report;
   const resultText = (result: Decided) =>
-    result.result === 'done'
-      ? `✓ ${t(`comments.office.result.${result.step}`)}`
-      : t(`comments.office.result.${result.result}`);
+    result.result === 'done' ? (
+      <>
+        <Check /> {t(`comments.office.result.${result.step}`)}
+      </>
+    ) : (
+      t(`comments.office.result.${result.result}`)
+    );
   return (
     <tr data-decided={decided !== undefined}>
       {onMark && (

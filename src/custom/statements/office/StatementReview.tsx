@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -10,10 +10,10 @@ import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
-import { AuditLog } from '../../../resources/audit/AuditLog.tsx';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { auditKeys } from '../../../resources/queryKeys.ts';
+import { RecordTabs } from '../../../resources/record/RecordTabs.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -65,7 +65,9 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   const name = translate(`resources.${resource}.name`, { smart_count: 1 });
   // A router has one warning at a time.
   const [unsaved, setUnsaved] = useState({ reason: false, notes: false });
-  useUnsavedWarning(unsaved.reason || unsaved.notes);
+  // The tabs of the record are at one path.
+  const { pathname } = useLocation();
+  useUnsavedWarning(unsaved.reason || unsaved.notes, (next) => next.pathname === pathname);
   const onReason = useCallback((reason: boolean) => setUnsaved((now) => ({ ...now, reason })), []);
   const onNotes = useCallback((notes: boolean) => setUnsaved((now) => ({ ...now, notes })), []);
   usePageTitle(`${name} · ${formatDate(record.month)} · ${author}`);
@@ -92,18 +94,19 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
         </p>
       </header>
       <RecordLock entity={statement} id={record.id} onMine={reload}>
-        <div className={css.columns}>
-          <div className={css.column}>
-            <Comparison review={review} />
+        <RecordTabs entity={statement}>
+          <div className={css.columns}>
+            <div className={css.column}>
+              <Comparison review={review} />
+            </div>
+            <div className={css.column}>
+              <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
+              <Payee review={review} />
+              <Notes record={record} onUnsaved={onNotes} />
+            </div>
           </div>
-          <div className={css.column}>
-            <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
-            <Payee review={review} />
-            <Notes record={record} onUnsaved={onNotes} />
-          </div>
-        </div>
+        </RecordTabs>
       </RecordLock>
-      <AuditLog entity={statement} />
     </>
   );
 }

@@ -1,3 +1,5 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
@@ -37,14 +39,23 @@ export function ShareTable({ rows, to, outcomes }: Props) {
   const becomes = ({ share, held }: Row) => {
     if (held) return t('stories.office.shares.result.held');
     if (to === undefined) return '';
-    return to === share ? t('stories.office.shares.result.same') : `→ ${percent(to)}`;
+    if (to === share) return t('stories.office.shares.result.same');
+    return (
+      <>
+        <ArrowRight /> {percent(to)}
+      </>
+    );
   };
   const became = (outcome: Outcome | undefined) => {
     if (!outcome) return t('stories.office.shares.result.untouched');
     const { result, share } = outcome;
-    return result === 'set'
-      ? `✓ ${percent(share!)}`
-      : t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
+    if (result === 'set')
+      return (
+        <>
+          <Check /> {percent(share!)}
+        </>
+      );
+    return t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
   };
   return (
     // Long lists are scrolled by the keyboard too.

@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { View } from '#domain/list-views/listViews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
@@ -18,9 +20,7 @@ export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRe
   return (
     <li>
       <button type="button" className={css.view} aria-current={used || undefined} onClick={onUse}>
-        <span className={css.check} aria-hidden>
-          {used && '✓'}
-        </span>
+        <span className={css.check}>{used && <Check />}</span>
         <span className={css.name} dir="auto">
           {name}
         </span>{' '}
@@ -34,7 +34,7 @@ export function ViewLine({ view: { name, by, own }, used, onUse, onReplace, onRe
         disabled={used}
         onClick={onReplace}
       >
-        ↻
+        <RefreshCw />
       </button>
       <CloseButton label={remove} onClick={onRemove} />
     </li>

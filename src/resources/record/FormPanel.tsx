@@ -1,0 +1,61 @@
+import { Form, useTranslate } from 'ra-core';
+import { useLayoutEffect, useMemo } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { useT } from '../../i18n/index.ts';
+import { keepFocus } from '../../lib/focus.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { useAskAtSignOut } from '../../lib/session/useAskAtSignOut.ts';
+import { FormProblems } from '../../ui/forms/FormProblems.tsx';
+import { DeleteButton } from '../DeleteButton.tsx';
+import { useLocked } from '../lock/locked.ts';
+import { partsOf } from '../partsOf.tsx';
+import { groupFields } from './fieldGroups.ts';
+import css from './record.module.css';
+
+interface Props {
+  entity: Entity<any>;
+}
+
+/** The fields that the role may write; with `initial` values they make a new record. */
+export function FormPanel({ entity, initial }: Props & { initial?: object }) {
+  const role = currentRole()!;
+  const t = useT();
+  const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
+  const groups = groupFields(entity, writable(role, initial ? 'create' : 'update'));
+  return (
+    <Form className={css.form} defaultValues={initial} warnWhenUnsavedChanges>
+      <FormProblems />
+      {groups.map(({ name, sources }) => (
+        <fieldset key={name ?? ''} className={css.group}>
+          {name && <legend>{t(`common.office.record.group.${name}`)}</legend>}
+          {sources.map((source) => (
+            <div key={source} className={entity.fields[source].kind === 'longText' ? css.wide : undefined}>
+              <Input source={source} />
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <div className={css.save}>
+        <Save create={initial !== undefined} />
+        {!initial && can(role, entity.access.delete ?? []) && <DeleteButton entity={entity} />}
+      </div>
+    </Form>
+  );
+}
+
+/** Of a new record it can be pressed at once, to be told what is missing, but not again while the record is made. */
+function Save({ create }: { create: boolean }) {
+  const translate = useTranslate();
+  const isLocked = useLocked();
+  const { isDirty, isSubmitting } = useFormState();
+  useAskAtSignOut(isDirty && !isSubmitting);
+  // The button, which cannot be pressed meanwhile, still has the focus then.
+  useLayoutEffect(() => (isSubmitting ? keepFocus() : undefined), [isSubmitting]);
+  return (
+    <button className="button" disabled={isLocked || isSubmitting || !(create || isDirty)}>
+      {translate('ra.action.save')}
+    </button>
+  );
+}

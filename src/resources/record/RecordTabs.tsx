@@ -1,0 +1,71 @@
+import { useRecordContext, useTranslate } from 'ra-core';
+import { useMemo, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Entity } from '#domain/kit/entity.ts';
+import { relationsOf, type Relation } from '#domain/relations.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { Tabs } from '../../ui/fields/Tabs.tsx';
+import { AuditLog } from '../audit/AuditLog.tsx';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { RelationList } from './RelationList.tsx';
+import css from './record.module.css';
+
+const own = 'fields';
+const history = 'history';
+
+interface Props {
+  entity: Entity<any>;
+  /** What the first tab shows: the record itself. */
+  children: ReactNode;
+}
+
+/** A record, each list of what points to it as the reader's role may see it, and its history. The address keeps the tab. */
+export function RecordTabs({ entity, children }: Props) {
+  const t = useT();
+  const titleOf = useRelationTitle();
+  const record = useRecordContext<{ id: number }>();
+  const [params, setParams] = useSearchParams();
+  const relations = useMemo(
+    () => new Map(relationsOf(entity, currentRole()!).map((relation) => [keyOf(relation), relation])),
+    [entity],
+  );
+  const names = [own, ...relations.keys(), history];
+  const asked = params.get('tab');
+  const tab = names.find((name) => name === asked) ?? own;
+  const relation = relations.get(tab);
+  const labelOf = (name: string) => {
+    if (name === own) return t('common.office.record.fields');
+    return name === history ? t('audit.office.tab') : titleOf(relations.get(name)!, [...relations.values()]);
+  };
+  return (
+    <div className={css.tabbed}>
+      <Tabs
+        label={t('common.office.record.parts')}
+        names={names}
+        value={tab}
+        onPick={(name) => setParams(name === own ? {} : { tab: name }, { replace: true })}
+      >
+        {labelOf}
+      </Tabs>
+      {/* What was typed there stays while another part is looked at. */}
+      <div hidden={tab !== own}>{children}</div>
+      {relation && record && <RelationList key={tab} relation={relation} title={labelOf(tab)} id={record.id} />}
+      {tab === history && <AuditLog entity={entity} />}
+    </div>
+  );
+}
+
+const keyOf = ({ entity, field }: Relation) => `${entity.name}.${field}`;
+
+/** What a list is called; with the name of its ref where the same records point to one in several ways. */
+function useRelationTitle() {
+  const translate = useTranslate();
+  const label = useFieldLabel();
+  return ({ entity, field }: Relation, all: readonly Relation[]): string => {
+    const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 });
+    const isOne = all.filter((other) => other.entity === entity).length === 1;
+    return isOne ? name : `${name} · ${label(entity, field)}`;
+  };
+}

@@ -1,0 +1,25 @@
+import type { Kind } from '#domain/kit/fields.ts';
+import type { Relation } from '#domain/relations.ts';
+import type { Role } from '#domain/roles.ts';
+import { partsOf } from '../partsOf.tsx';
+import { isStatus } from './fieldGroups.ts';
+
+const tooLarge: ReadonlySet<Kind> = new Set(['longText', 'image', 'choices']);
+const others = 2;
+
+/** What is told of records that point to another: title and status, what they are ordered by, and one or two fields more. */
+export function relationColumns({ entity, field }: Relation, role: Role): string[] {
+  const readable = partsOf(entity)
+    .readable(role)
+    .filter((source) => source !== field);
+  const status = readable.find((source) => isStatus(source, entity.fields[source]));
+  const more = [entity.sort.field, ...readable].filter(
+    (source) =>
+      ![entity.title, status].includes(source) &&
+      readable.includes(source) &&
+      !tooLarge.has(entity.fields[source].kind),
+  );
+  const told = new Set([entity.title, status, ...[...new Set(more)].slice(0, others)]);
+  const isTitle = (source: string) => Number(source === entity.title);
+  return readable.filter((source) => told.has(source)).toSorted((a, b) => isTitle(b) - isTitle(a));
+}
