@@ -36,11 +36,10 @@ export function splitRange(chapters: readonly Chapter[], translators: readonly T
   let given = 0;
   let share = 0;
   translators.forEach(({ id, pace }, nth) => {
-    share += (total * pace) / paces;
+    share = nth === translators.length - 1 ? Infinity : share + (total * pace) / paces;
     const some: Chapter[] = [];
-    const isLast = nth === translators.length - 1;
     // A chapter goes where its middle lies.
-    while (at < chapters.length && (isLast || given + chapters[at]!.words / 2 <= share)) {
+    while (at < chapters.length && given + chapters[at]!.words / 2 <= share) {
       some.push(chapters[at]!);
       given += chapters[at]!.words;
       at += 1;

@@ -37,6 +37,39 @@ export const assignTasks = call('POST /api/office/translation-tasks/assign', {
   answer: t.object({ ids: t.array(t.id().required()).required() }),
 });
 
+/**
+ * What can be given out of a book in a language: its chapters with the words that are left of each, those that an open
+ * task has among them; and who translates, with the words that they still have to do and their pace, in words a day, by
+ * what of theirs was approved in the last 60 days.
+ */
+export const listAssignable = call('GET /api/office/business-books/{id}/assignable', {
+  roles: ['content_manager'],
+  query: t.object({ language: ruleOf(language) }),
+  answer: t.object({
+    chapters: t
+      .array(
+        t.object({
+          number: chapterFields.number,
+          title: chapterFields.title,
+          words: chapterFields.words,
+          state: chapterFields.state,
+          is_taken: t.boolean().required(),
+        }),
+      )
+      .required(),
+    translators: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          name: t.string().required(),
+          open_words: chapterFields.words,
+          pace: t.integer().min(1).required(),
+        }),
+      )
+      .required(),
+  }),
+});
+
 /** The translator takes a task: from now on its chapters can be translated. */
 export const receiveTask = call('POST /api/office/translation-tasks/{id}/receive', {
   roles: ['translator'],

@@ -12,6 +12,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
+import { assignable } from './assignable.ts';
 import { chapterColumns, lockTask, takeStep } from './rows.ts';
 import { submit } from './submit.ts';
 
@@ -115,6 +116,8 @@ export const tasks: HandlersOf<typeof calls> = {
     for (const part of parts) ids.push(await assign(context, book, language, part));
     return { ids };
   },
+
+  listAssignable: assignable,
 
   async receiveTask({ params }, context) {
     const task = await lockTask(context, params.id);

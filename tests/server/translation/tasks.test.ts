@@ -143,3 +143,17 @@ test('another translator neither reads nor saves a chapter', async () => {
     404,
   );
 });
+
+test('what can be given out is told, with who has how much to do', async () => {
+  const { book, tokens, part, assign, translator } = await scene();
+  await assign({ ...part, first_chapter: 2, last_chapter: 2 });
+  const path = `/api/office/business-books/${book.id}/assignable?language=en`;
+  const { data } = await server.call('GET', path, { token: tokens.manager });
+  expect(data.chapters.map((one: { number: number; is_taken: boolean }) => [one.number, one.is_taken])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+  ]);
+  expect(data.translators).toMatchObject([{ id: translator.id, open_words: data.chapters[1].words, pace: 2000 }]);
+  expect((await server.call('GET', path, { token: tokens.translator })).status).toBe(403);
+});
