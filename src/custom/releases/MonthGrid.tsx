@@ -5,6 +5,7 @@ import { formatDay, formatMonth, formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';
+import { EntryIcon } from './EntryIcon.tsx';
 import css from './Release.module.css';
 
 interface Props {
@@ -110,6 +111,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                     setOver(undefined);
                   }}
                 >
+                  <EntryIcon state={entry.state} />
                   {t('releases.author.chapter', { number: entry.number })}
                   <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
                 </span>
