@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '#domain/kit/figures.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -112,7 +112,10 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                   }}
                 >
                   <EntryIcon state={entry.state} />
-                  {t('releases.author.chapter', { number: entry.number })}
+                  <span className={css.named}>{t('releases.author.chapter', { number: entry.number })}</span>
+                  <span className={css.numbered} aria-hidden>
+                    {formatOrdinal(entry.number, language)}
+                  </span>
                   <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
                 </span>
               );
