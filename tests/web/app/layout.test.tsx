@@ -57,6 +57,12 @@ describe('an author', () => {
     expect(location.hash).toBe('#/home');
   });
 
+  test('has the focus where the browser puts it, on the page that the address leads to at first', async () => {
+    await openAs('author_unsigned', '/');
+    expect(await heading(like('home.author.welcome'))).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.new')} · Quillhouse`));
