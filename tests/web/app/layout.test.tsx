@@ -4,7 +4,7 @@ import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
-import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.ts';
+import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
 import { write } from '../support/storyScreen.ts';
 
 const coming = routes.filter((route) => route.coming);
@@ -78,13 +78,13 @@ describe('an author', () => {
   test('is asked before a link of the frame leaves what is not saved', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
-    const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await user.click(screen.getByRole('link', { name: t('common.title') }));
-    expect(question).toHaveBeenCalledOnce();
+    await answerLeaving(user, 'stay');
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
-    question.mockReturnValue(true);
     await user.click(screen.getByRole('link', { name: t('pages.title.benefit') }));
+    await answerLeaving(user, 'leave');
     expect(await heading(t('pages.title.benefit'))).toBeVisible();
+    await waitFor(async () => expect(await heading(t('pages.title.benefit'))).toHaveFocus());
   });
 
   test('has the questions in a window of their own', async () => {
