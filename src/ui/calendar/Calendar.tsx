@@ -61,13 +61,13 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
         <div className={css.years}>
           <Turn
             sign={<ChevronLeft />}
-            label={t('common.office.date.previous_year')}
+            label={t('common.shared.date.previous_year')}
             onTurn={() => setMonth(addMonths(month, -12))}
           />
           <strong aria-live="polite">{year}</strong>
           <Turn
             sign={<ChevronRight />}
-            label={t('common.office.date.next_year')}
+            label={t('common.shared.date.next_year')}
             onTurn={() => setMonth(addMonths(month, 12))}
           />
         </div>
@@ -83,8 +83,8 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
     <div className={css.calendar}>
       <MonthPager
         month={month}
-        previous={t('common.office.date.previous_month')}
-        next={t('common.office.date.next_month')}
+        previous={t('common.shared.date.previous_month')}
+        next={t('common.shared.date.next_month')}
         onMonth={setMonth}
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button. */}
