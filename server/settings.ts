@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as yup from 'yup';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
+import { brand } from '#domain/shared/brand.ts';
 import { CommandError } from './commandError.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
-import { brand } from './platform/pdf/look.ts';
 import type { Payer } from './services.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from './listeners.ts';
 
 const key = 'fit';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** A screen so much smaller than the page that a scaled page is hard to read, on a device that scales it. */
 export const isSmallScreen = (): boolean => screen.width < 900 && window.matchMedia('(pointer: coarse)').matches;
@@ -12,12 +13,7 @@ export const isFitted = (): boolean => localStorage.getItem(key) === '1';
 export function setFitted(fitted: boolean): void {
   if (fitted) localStorage.setItem(key, '1');
   else localStorage.removeItem(key);
-  for (const listener of listeners) listener();
+  notify();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useFitted = (): boolean => useSyncExternalStore(subscribe, isFitted);

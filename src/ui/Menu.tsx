@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { vertical } from './fields/arrowKeys.ts';
 import css from './Menu.module.css';
 
 interface Props {
@@ -12,13 +13,6 @@ interface Props {
   /** Elements with the role 'menuitem'; choosing one closes the menu. */
   children: ReactNode;
 }
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
-  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  Home: () => 0,
-  End: (_, last) => last,
-};
 
 /** A menu button as the ARIA patterns have it: arrows move, Escape closes and gives the focus back. */
 export function Menu({ button, className = css.button, up, disabled, children }: Props) {
@@ -38,7 +32,7 @@ export function Menu({ button, className = css.button, up, disabled, children }:
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const all = items();
-    const step = steps[event.key];
+    const step = vertical[event.key];
     if (step) all[step(all.indexOf(document.activeElement as HTMLElement), all.length - 1)]?.focus();
     else if (event.key === 'Escape') close();
     else return;

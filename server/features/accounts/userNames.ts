@@ -16,8 +16,8 @@ export const userNames: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
     if (!before) throw unauthorized();
-    const { name_risk_tip } = await infoOf(db, me.id);
-    if (!before.user_name_generated && !name_risk_tip) throw conflict('errors.user_name_chosen');
+    const mayChange = before.user_name_generated || (await infoOf(db, me.id)).name_risk_tip;
+    if (!mayChange) throw conflict('errors.user_name_chosen');
     const user_name_key = nameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
     await lockName(db, user_name_key);

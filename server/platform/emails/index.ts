@@ -2,6 +2,7 @@ import Polyglot from 'node-polyglot';
 import type { Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { brand } from '#domain/shared/brand.ts';
 import { catalogueOf } from '#server/kit/catalogue.ts';
 import type { Email } from '#server/kit/email.ts';
 import type { EmailArgs, EmailKind } from './emailArgs.ts';
@@ -11,6 +12,17 @@ import { variants } from './variants.ts';
 export interface Words {
   subject: string;
   text: readonly string[];
+}
+
+const polyglots = new Map<InterfaceLanguage, Polyglot>();
+
+function polyglotOf(language: InterfaceLanguage): Polyglot {
+  const known = polyglots.get(language);
+  if (known) return known;
+  // A phrase that is no key is filled in as it is.
+  const polyglot = new Polyglot({ locale: language, allowMissing: true, replace: fillPlaces(language) });
+  polyglots.set(language, polyglot);
+  return polyglot;
 }
 
 type Sentences = Record<string, string>;
@@ -29,8 +41,7 @@ function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
 /** An email in a language. A blank line in a sentence begins a paragraph; text arguments stand as they are. */
 export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kind: K, args: EmailArgs[K]): Words {
   const sentences = sentencesIn(language)[kind]!;
-  // A phrase that is no key is filled in as it is.
-  const polyglot = new Polyglot({ locale: language, allowMissing: true, replace: fillPlaces(language) });
+  const polyglot = polyglotOf(language);
   const say = (sentence: string) => polyglot.t(sentence, args);
   const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {
     subject?: string;
@@ -52,5 +63,5 @@ export const emailTo = <K extends EmailKind>(
 export const addressEmail = (to: string, { subject, text }: Words): Email => ({
   to,
   subject,
-  text: `${[...text, 'Quillhouse'].join('\n\n')}\n`,
+  text: `${[...text, brand].join('\n\n')}\n`,
 });

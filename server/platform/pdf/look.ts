@@ -11,6 +11,3 @@ export const sizes = { title: 22, brand: 12, section: 12, body: 10, table: 9, la
 
 /** Baselines stand this much apart, by the size of the letters: Thai needs room for two storeys of marks. */
 export const leading = 1.5;
-
-/** What the platform is called on its papers. */
-export const brand = 'Quillhouse';

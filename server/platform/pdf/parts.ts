@@ -1,4 +1,5 @@
-import { brand, measure, sizes } from './look.ts';
+import { brand } from '#domain/shared/brand.ts';
+import { measure, sizes } from './look.ts';
 import { beside, rule, stacked, type Block } from './marks.ts';
 import type { Paper } from './paper.ts';
 import { textLines } from './text.ts';

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
+import { brand } from '#domain/shared/brand.ts';
 import { fontBytes } from './fonts.ts';
-import { brand, colours } from './look.ts';
+import { colours } from './look.ts';
 import type { Mark, Page } from './marks.ts';
 
 interface About {

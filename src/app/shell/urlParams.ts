@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { isInterfaceLanguage } from '#domain/languages.ts';
 import { keepLanguage } from '../../i18n/index.ts';
+import { createListeners } from '../../lib/listeners.ts';
 import { replaceAddress } from '../../lib/routing/address.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { takeProviderAnswer } from '../../lib/session/providerSignIn.ts';
 import { currentToken, keepSession, startSession, type UserInfo } from '../../lib/session/session.ts';
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 const parameters = ['token', 'lang'] as const;
 let pendingToken: string | undefined;
 
 function setPendingToken(token: string | undefined): void {
   pendingToken = token;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Takes the parameters out of the address and of its place in the history. */
@@ -66,11 +67,6 @@ export function acceptPendingSession(user: UserInfo): void {
 }
 
 export const refusePendingSession = (): void => setPendingToken(undefined);
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** The token of a link that was opened while somebody was signed in. */
 export const usePendingSession = (): string | undefined => useSyncExternalStore(subscribe, () => pendingToken);

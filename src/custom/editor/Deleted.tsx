@@ -33,7 +33,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     },
   );
   return (
-    <Page sign="✓" title={t('editor.author.deleted', { number })} text={t('editor.author.deleted_text')}>
+    <Page sign="done" title={t('editor.author.deleted', { number })} text={t('editor.author.deleted_text')}>
       <button type="button" className="button" disabled={pending} autoFocus onClick={() => void undo()}>
         {t('editor.author.undo_delete')}
       </button>

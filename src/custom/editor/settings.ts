@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dayOf } from '#domain/shared/clock.ts';
+import { createListeners } from '../../lib/listeners.ts';
 
 const key = 'editor';
 export const sizes = [0.95, 1.1, 1.25, 1.45, 1.7] as const;
@@ -14,7 +15,7 @@ interface Settings {
   words: Record<number, number>;
 }
 
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 let settings = read();
 
 function read(): Settings {
@@ -29,14 +30,14 @@ function read(): Settings {
 addEventListener('storage', (event) => {
   if (event.key !== key && event.key !== null) return;
   settings = read();
-  for (const listener of listeners) listener();
+  notify();
 });
 
 /** Changes what this device remembers of its editor. */
 export function setSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
   localStorage.setItem(key, JSON.stringify(settings));
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Counts words that a save has added, or taken away, to the day's. */
@@ -49,9 +50,5 @@ export function addWords(user: number, words: number): void {
 export const wordsToday = ({ day, words }: Settings, user: number): number =>
   day === dayOf(new Date()) ? Math.max(0, words[user] ?? 0) : 0;
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 export const currentSettings = (): Settings => settings;
 export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings);

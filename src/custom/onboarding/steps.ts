@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 
 /**
  * The steps of each page, in their order. A step points at the element with `data-guide="<page>.<step>"`; where the
@@ -12,7 +13,7 @@ export const guides = {
 export type GuidedPage = keyof typeof guides;
 
 const key = 'guidance';
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 type Steps = Partial<Record<GuidedPage, number>>;
 
@@ -29,11 +30,7 @@ const stepOf = (page: GuidedPage): number => Number(readSteps()[page]) || 1;
 
 export function goToStep(page: GuidedPage, step: number): void {
   localStorage.setItem(key, JSON.stringify({ ...readSteps(), [page]: step }));
-  for (const listener of listeners) listener();
+  notify();
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 export const useStep = (page: GuidedPage): number => useSyncExternalStore(subscribe, () => stepOf(page));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 export interface Unread {
   /** How much is unread, by the path of the line in the menu. */
@@ -13,20 +14,16 @@ export interface Unread {
 export const nothingKnown: Unread = { counts: {}, newest: 0, at: 0, live: false };
 
 let known = nothingKnown;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
+export { subscribe };
 
 export const knownUnread = (): Unread => known;
 
 export function showUnread(unread: Unread): void {
   known = unread;
-  for (const listener of listeners) listener();
+  notify();
 }
 
-/** Calls back at each change; answers what ends it. */
-export const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 const total = () => Object.values(known.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => known.counts);

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { listSignable } from '#domain/stories/stories.calls.ts';
 import { send } from '../api/client.ts';
+import { createListeners } from '../listeners.ts';
 import { currentToken } from './session.ts';
 
 type Work = AnswerOf<typeof listSignable>['items'][number];
 
 let known: { token: string | null; works: Work[] } | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** Loads the works that a contract can be applied for, unless this session has them (portal.md section 2). */
 export async function loadCanSign(): Promise<void> {
@@ -15,7 +16,7 @@ export async function loadCanSign(): Promise<void> {
   if (known?.token === token) return;
   const { items } = await send(listSignable, {});
   known = { token, works: items };
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Loads them anew: an application was sent, taken back or decided on. */
@@ -27,10 +28,5 @@ export function forgetCanSign(): void {
 
 // Another session's list is nobody's.
 const current = () => (known && known.token === currentToken() ? known.works : undefined);
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** The works that a contract can be applied for; undefined until they are loaded. */
 export const useCanSign = (): Work[] | undefined => useSyncExternalStore(subscribe, current);

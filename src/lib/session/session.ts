@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type * as calls from '#domain/accounts/auth.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { isAuthor, roleOf, type Role } from '#domain/roles.ts';
+import { createListeners } from '../listeners.ts';
 
 /** Who is signed in (portal.md section 3, 'User info'). */
 export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
@@ -26,7 +27,7 @@ const readersOwn = new Set([
   staffKey,
   clickedFaqKey,
 ]);
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 const storedUser = (): string | null => (localStorage.getItem(tokenKey) ? localStorage.getItem(userKey) : null);
 
@@ -45,7 +46,7 @@ function changed(): void {
   const now = storedUser();
   // The same user as before is the same object: nothing is drawn anew where nothing has changed.
   if (now !== stored) user = readUser((stored = now));
-  for (const listener of listeners) listener();
+  notify();
 }
 
 // Signing out in one tab signs out the others.
@@ -83,11 +84,6 @@ export function clearSession(): void {
   for (const key of theirs) localStorage.removeItem(key);
   changed();
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useToken = (): string | null => useSyncExternalStore(subscribe, currentToken);
 export const useUser = (): UserInfo | undefined => useSyncExternalStore(subscribe, currentUser);

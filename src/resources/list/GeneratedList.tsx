@@ -138,7 +138,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
     setPage(pagination.page);
   };
   return (
-    <Page sign="?" title={t('common.page.filters')} text={t('common.page.filters_text')}>
+    <Page sign="filter" title={t('common.page.filters')} text={t('common.page.filters_text')}>
       <button className="button" onClick={reset}>
         {t('common.page.clear_filters')}
       </button>
@@ -149,7 +149,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
 function Empty({ entity, title, mayCreate }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
-    <Page sign="—" title={title} text={translate('ra.page.empty', { name: title })}>
+    <Page sign="tray" title={title} text={translate('ra.page.empty', { name: title })}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
     </Page>
   );

@@ -15,20 +15,21 @@ export const isSortable = ({ kind }: Field) => !unsorted.has(kind);
 export interface Columns {
   /** Where the reader's choice is kept; another set of columns begins with a choice of its own. */
   storeKey: string;
-  /** All that the role may read. */
-  sources: string[];
-  hiddenAtFirst: string[];
-  /** Those of the reader's choice, in their order. */
+  /** All that the role may read, in the reader's order. */
+  all: string[];
+  /** Those of the reader's choice. */
   visible: string[];
   /** Shows these instead, in their order. */
   show: (sources: readonly string[]) => void;
+  toggle: (source: string) => void;
+  /** Moves the column at a place of `all` some places on. */
+  move: (at: number, by: number) => void;
+  /** Back to what a list shows at first. */
+  reset: () => void;
 }
 
-/** Where the order is kept. */
-export const ranksKey = (storeKey: string) => `${storeKey}_columnRanks`;
-
 /** Places among the sources, in the reader's order; a column that was not there when it was chosen stands last. */
-export const orderOf = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
+const orderOf = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
   ...new Set([...(ranks ?? []), ...sources.keys()]),
 ];
 
@@ -37,14 +38,30 @@ export function useColumns(entity: Entity<any>, role: Role): Columns {
   const { sources, hiddenAtFirst } = useMemo(() => columnsOf(entity, role), [entity, role]);
   const storeKey = `${entity.name}.columns.${sources.length}`;
   const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
-  const [ranks, setRanks] = useStore<number[]>(ranksKey(storeKey));
+  const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   return useMemo(() => {
-    const order = orderOf(ranks, sources).map((at) => sources[at]!);
-    const show = (wanted: readonly string[]) => {
-      setHidden(sources.filter((source) => !wanted.includes(source)));
-      setRanks(wanted.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
+    const order = orderOf(ranks, sources);
+    const all = order.map((at) => sources[at]!);
+    return {
+      storeKey,
+      all,
+      visible: all.filter((source) => !hidden.includes(source)),
+      show: (wanted) => {
+        setHidden(sources.filter((source) => !wanted.includes(source)));
+        setRanks(wanted.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
+      },
+      toggle: (source) =>
+        setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),
+      move: (at, by) => {
+        const moved = [...order];
+        moved.splice(at + by, 0, ...moved.splice(at, 1));
+        setRanks(moved);
+      },
+      reset: () => {
+        setRanks(undefined);
+        setHidden(hiddenAtFirst);
+      },
     };
-    return { storeKey, sources, hiddenAtFirst, show, visible: order.filter((source) => !hidden.includes(source)) };
   }, [storeKey, sources, hiddenAtFirst, hidden, ranks, setHidden, setRanks]);
 }
 

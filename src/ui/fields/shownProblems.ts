@@ -1,5 +1,6 @@
 import { useId, useLayoutEffect, useSyncExternalStore, type RefObject } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
+import { createListeners } from '../../lib/listeners.ts';
 
 /** What a field of the page says of itself. */
 export interface ShownProblem {
@@ -15,17 +16,12 @@ export interface ShownProblem {
 
 let all: readonly ShownProblem[] = [];
 let batch = 0;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function put(next: readonly ShownProblem[]): void {
   all = next;
-  for (const listener of listeners) listener();
+  notify();
 }
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalStore(subscribe, () => all);
 
 const formOf = ({ place }: ShownProblem) => place.closest('form');

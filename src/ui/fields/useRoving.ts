@@ -1,13 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-
-const steps: Record<string, (at: number, last: number) => number> = {
-  ArrowRight: (at, last) => (at < last ? at + 1 : 0),
-  ArrowDown: (at, last) => (at < last ? at + 1 : 0),
-  ArrowLeft: (at, last) => (at > 0 ? at - 1 : last),
-  ArrowUp: (at, last) => (at > 0 ? at - 1 : last),
-  Home: () => 0,
-  End: (_, last) => last,
-};
+import { bothWays } from './arrowKeys.ts';
 
 /**
  * Makes buttons one stop of the Tab key, as a toolbar of the ARIA patterns is: arrows, Home and End move inside, and the
@@ -18,7 +10,7 @@ export function useRoving() {
   const [stop, setStop] = useState(0);
   const items = () => [...place.current!.querySelectorAll<HTMLElement>('[data-roving]')];
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = bothWays[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     const all = items();
     all[step(all.indexOf(document.activeElement as HTMLElement), all.length - 1)]?.focus();

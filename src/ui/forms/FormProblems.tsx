@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
-import { frameIds } from '../fields/FieldFrame.tsx';
+import { focusField } from '../fields/focusField.ts';
 import { useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
 import css from './forms.module.css';
-
-const focusable = 'input:not([hidden]), select, textarea, button:not([tabindex="-1"])';
-
-/** Goes to a field, or to the first of what stands for it. */
-function goTo({ name, place }: ShownProblem): void {
-  const control = document.getElementById(frameIds(name).control);
-  control?.focus();
-  if (document.activeElement !== control) place.querySelector<HTMLElement>(focusable)?.focus();
-}
 
 const inOrder = (one: ShownProblem, other: ShownProblem) =>
   one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
@@ -46,7 +37,7 @@ export function FormProblems() {
           <ul>
             {problems.map((one) => (
               <li key={one.name}>
-                <button type="button" onClick={() => goTo(one)}>
+                <button type="button" onClick={() => focusField(one.name)}>
                   {one.label}
                 </button>
                 <span>{translate(one.problem.message, one.problem.args)}</span>

@@ -2,19 +2,8 @@ import type { ReactNode } from 'react';
 import { Picture, type PictureName } from './Picture.tsx';
 import css from './Page.module.css';
 
-/** Pages whose sign is still a letter have the drawing of the same meaning. */
-const drawings = {
-  '❧': 'book',
-  '∅': 'search',
-  '✓': 'done',
-  '✎': 'pen',
-  '…': 'offline',
-  '?': 'filter',
-  '—': 'tray',
-} as const satisfies Record<string, PictureName>;
-
 interface Props {
-  sign: PictureName | keyof typeof drawings;
+  sign: PictureName;
   title: string;
   text: string;
   /** Of a page that has its title already. */
@@ -27,7 +16,7 @@ export function Page({ sign, title, text, part, children }: Props) {
   const Heading = part ? 'h2' : 'h1';
   return (
     <section className={css.page}>
-      <Picture name={sign in drawings ? drawings[sign as keyof typeof drawings] : (sign as PictureName)} />
+      <Picture name={sign} />
       <Heading>{title}</Heading>
       <p className="muted">{text}</p>
       {children && <div className={css.actions}>{children}</div>}

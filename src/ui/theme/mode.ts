@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../../lib/listeners.ts';
 import type { Mode } from './tokens.ts';
 
 const key = 'mode';
 const dark = () => window.matchMedia('(prefers-color-scheme: dark)');
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 /** What the user chose, or what the system prefers. */
 export function currentMode(): Mode {
@@ -14,7 +15,7 @@ export function currentMode(): Mode {
 
 function apply(): void {
   document.documentElement.dataset.mode = currentMode();
-  for (const listener of listeners) listener();
+  notify();
 }
 
 export function setMode(mode: Mode): void {
@@ -27,10 +28,5 @@ export function startMode(): void {
   apply();
   dark().addEventListener('change', apply);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 export const useMode = (): Mode => useSyncExternalStore(subscribe, currentMode);

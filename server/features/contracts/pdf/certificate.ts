@@ -1,4 +1,5 @@
-import { brand, sizes } from '#server/platform/pdf/look.ts';
+import { brand } from '#domain/shared/brand.ts';
+import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';

@@ -1,5 +1,6 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
-import { brand, measure, sizes } from '#server/platform/pdf/look.ts';
+import { brand } from '#domain/shared/brand.ts';
+import { measure, sizes } from '#server/platform/pdf/look.ts';
 import { rule, type Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';

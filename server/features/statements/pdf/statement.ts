@@ -1,10 +1,11 @@
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { brand } from '#domain/shared/brand.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
 import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
-import { brand, sizes } from '#server/platform/pdf/look.ts';
+import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';

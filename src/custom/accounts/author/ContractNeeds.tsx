@@ -2,14 +2,8 @@ import { missingForContract } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
-import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { focusField } from '../../../ui/fields/focusField.ts';
 import css from '../../../ui/forms/forms.module.css';
-
-/** Goes to what a field is filled in with; of a picture that is the button to choose one. */
-function goTo(name: string): void {
-  const frame = document.getElementById(frameIds(name).control)?.parentElement;
-  frame?.querySelector<HTMLElement>('input:not([type="file"]), select, button')?.focus();
-}
 
 /** What the contract that one came from still needs of the profile, and the way back to it. */
 export function ContractNeeds({ back }: { back: string }) {
@@ -27,7 +21,7 @@ export function ContractNeeds({ back }: { back: string }) {
           <ul>
             {missing.map((name) => (
               <li key={name}>
-                <button type="button" className="button quiet" onClick={() => goTo(name)}>
+                <button type="button" className="button quiet" onClick={() => focusField(name)}>
                   {t(`accounts.shared.person.field.${name}`)}
                 </button>
               </li>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useT } from '../../../i18n/index.ts';
 import { signPath } from '../../../lib/routing/story.ts';
-import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { focusField } from '../../../ui/fields/focusField.ts';
 import { EditorStep } from './EditorStep.tsx';
 import { stepOf, wizardSteps, type Field, type WizardStep } from './form.ts';
 import { fieldName, InfoStep } from './InfoStep.tsx';
@@ -32,7 +32,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
     // Where they are paid is asked once for all of them.
     const id = field === 'payment_seen' ? first.fiction.id : of;
     if (stepOf(field) !== step) go(stepOf(field));
-    else document.getElementById(frameIds(fieldName(id, field)).control)?.focus();
+    else focusField(fieldName(id, field));
   }
 
   const at = wizardSteps.indexOf(step);

@@ -27,7 +27,7 @@ export default function StoryForm() {
 
   if (id === undefined && user?.pen_name === null)
     return (
-      <Page sign="✎" title={t('accounts.shared.person.pen_name_title')} text={t('stories.author.errors.pen_name')}>
+      <Page sign="pen" title={t('accounts.shared.person.pen_name_title')} text={t('stories.author.errors.pen_name')}>
         <Link className="button" to={penNameFor(`?redirect=${storyPath()}`)}>
           {t('contracts.author.check.mend.pen_name')}
         </Link>

@@ -69,7 +69,7 @@ export function StoryList() {
   if (error && !data) {
     if (error instanceof ApiError && error.status > 0 && error.status < 500) throw error;
     return (
-      <Page sign="…" title={t('common.page.offline')} text={t('common.page.offline_text')}>
+      <Page sign="offline" title={t('common.page.offline')} text={t('common.page.offline_text')}>
         <button className="button" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>
@@ -79,7 +79,7 @@ export function StoryList() {
   const pages = Math.ceil(total / perPage);
   if (!isPending && total === 0 && untouched) {
     return (
-      <Page sign="❧" title={t('stories.author.empty')} text={t('stories.author.empty_text')}>
+      <Page sign="book" title={t('stories.author.empty')} text={t('stories.author.empty_text')}>
         <NewStory />
       </Page>
     );
@@ -117,7 +117,7 @@ export function StoryList() {
       )}
       {isPending && <Loading />}
       {!isPending && total === 0 && (
-        <Page sign="∅" title={t('stories.author.none_found')} text={t('stories.author.none_found_text')}>
+        <Page sign="search" title={t('stories.author.none_found')} text={t('stories.author.none_found_text')}>
           <button className="button quiet" onClick={() => go({ q: '', filter: '' })}>
             {t('stories.author.clear')}
           </button>

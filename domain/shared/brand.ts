@@ -1,0 +1,2 @@
+/** What the platform is called, in every language. */
+export const brand = 'Quillhouse';

@@ -1,0 +1,11 @@
+type Step = (at: number, last: number) => number;
+
+const next: Step = (at, last) => (at < last ? at + 1 : 0);
+const previous: Step = (at, last) => (at > 0 ? at - 1 : last);
+const ends: Record<string, Step> = { Home: () => 0, End: (_, last) => last };
+
+/** Where a key leads in a list of lines: round from the last to the first. */
+export const vertical: Record<string, Step> = { ArrowDown: next, ArrowUp: previous, ...ends };
+
+/** The same of a toolbar, whose lines may break. */
+export const bothWays: Record<string, Step> = { ...vertical, ArrowRight: next, ArrowLeft: previous };
