@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners.ts';
 
 /** Takes whether one leaves all the same. */
 type Answer = (leave: boolean) => void;
 
 let waiting: Answer | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, notify } = createListeners();
 
 function wait(answer: Answer | undefined): void {
   waiting = answer;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Asks whether what is typed and not saved may be lost, and calls `answer` once; what it returns takes the question back. */
@@ -23,11 +24,6 @@ export function askToLeave(answer: Answer): () => void {
   wait(question);
   return withdraw;
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** How the question is answered that waits, if one does. */
 export const useLeaveQuestion = (): Answer | undefined => useSyncExternalStore(subscribe, () => waiting);

@@ -3,7 +3,7 @@ import { fillPlaces } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
 const fill = (sentence: string, language: InterfaceLanguage, values: Record<string, unknown>) =>
-  fillPlaces(language).call(sentence, /%\{(.*?)\}/g, (_match, place) => values[place!]);
+  fillPlaces(language).call(sentence, /%\{(.*?)\}/g, (_match, place) => values[place]);
 
 it('writes numbers as the language does, and says amounts in dollars', () => {
   const sentence = '%{count} of %{amount}, chapter %{number}';

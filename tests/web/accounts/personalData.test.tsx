@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { like, t } from '../../support/t.ts';

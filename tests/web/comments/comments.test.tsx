@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, isAuthor, roles, staff, type Role } from '#domain/roles.ts';
 import { nothing } from '../../../src/lib/api/client.ts';

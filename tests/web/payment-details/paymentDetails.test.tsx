@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
