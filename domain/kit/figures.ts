@@ -48,12 +48,14 @@ function writeFigure(place: string, value: number, language: InterfaceLanguage):
 
 /**
  * What polyglot takes as `replace`: fills the places of a sentence, `%{count}`, and writes numbers as the language does.
- * Text stands as it is.
+ * Text stands as it is, but for a full stop, as of '20 окт. 2026 г.', before that of the sentence.
  */
 export const fillPlaces = (language: InterfaceLanguage) =>
   function (this: string, places: RegExp, valueOf: (...match: string[]) => unknown): string {
-    return this.replace(places, (match: string, place: string) => {
+    return this.replace(places, (match: string, place: string, at: number) => {
       const value = valueOf(match, place);
-      return typeof value === 'number' ? writeFigure(place, value, language) : String(value);
+      if (typeof value === 'number') return writeFigure(place, value, language);
+      const isStopped = this[at + match.length] === '.';
+      return isStopped ? String(value).replace(/(?<!\.)\.$/, '') : String(value);
     });
   };

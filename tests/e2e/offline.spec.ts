@@ -66,8 +66,8 @@ test('a browser that knows that it is offline says so too, and asks again when t
   await page.getByRole('link', { name: t('stories.author.new') }).click();
   await page.getByRole('main').getByLabel(t('stories.author.field.title')).fill('Half typed');
   await context.setOffline(true);
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('link', { name: t('stories.author.name') }).click();
+  await page.getByRole('button', { name: t('common.unsaved.leave') }).click();
   await page.getByRole('button', { name: t('stories.author.filter.in_review') }).click();
   await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
   await context.setOffline(false);

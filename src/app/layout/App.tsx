@@ -13,6 +13,7 @@ import { routes } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
 import type { Group } from '../../resources/menu.ts';
 import { Forbidden, NoPage } from '../../resources/page/NoPage.tsx';
+import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
@@ -124,6 +125,7 @@ function Admin() {
             ))}
         </CustomRoutes>
       </CoreAdminUI>
+      <LeaveQuestion />
       <Toasts />
     </CoreAdminContext>
   );

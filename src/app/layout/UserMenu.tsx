@@ -1,7 +1,7 @@
 import { roleOf } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { maySignOut } from '../../lib/routing/unsaved.ts';
+import { leave } from '../../lib/routing/unsaved.ts';
 import { signOut } from '../../lib/session/account.ts';
 import { nameOf, useUser } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -34,7 +34,7 @@ export function UserMenu() {
       <Link role="menuitem" tabIndex={-1} to="/person?view=password">
         {t('layout.change_password')}
       </Link>
-      <button role="menuitem" tabIndex={-1} onClick={() => void (maySignOut() && signOut())}>
+      <button role="menuitem" tabIndex={-1} onClick={() => leave(() => void signOut())}>
         {t('common.sign_out')}
       </button>
     </Menu>

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
-import { Link } from '../../lib/routing/navigation.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
@@ -38,9 +38,9 @@ function UploadTo({ id }: { id: number }) {
   return (
     <div className={css.page}>
       <header>
+        <BackLink to={`/story/detail?id=${id}`}>{t('chapter-import.author.to_story')}</BackLink>
         <h1>{t('chapter-import.author.title_for', { title: story.title })}</h1>
         <p className="muted">{t(completed ? 'chapter-import.author.completed' : 'chapter-import.author.lead')}</p>
-        <Link to={`/story/detail?id=${id}`}>{t('chapter-import.author.to_story')}</Link>
       </header>
       {problem && waiting && (
         <p className={css.problem} role="alert">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { canStep, chapterSteps } from '#domain/chapters/chapter.ts';
 import { listChapters } from '#domain/chapters/chapters.calls.ts';
@@ -55,7 +56,7 @@ export function Actions({ session, chapter, steps }: Props) {
       run: () => void steps.submit(false),
     },
     {
-      name: `${t('editor.author.action.publish_all')} …`,
+      name: `${t('editor.author.action.publish_all')}…`,
       hint: t('editor.author.action.publish_all_hint'),
       run: () => setAsking(true),
     },
@@ -114,7 +115,7 @@ function Publish() {
   const t = useT();
   return (
     <>
-      {t('editor.author.action.publish')} <span aria-hidden>▾</span>
+      {t('editor.author.action.publish')} <ChevronDown />
     </>
   );
 }

@@ -1,4 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
 import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
@@ -38,7 +42,7 @@ interface Props extends Neighbours {
 
 export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, onOnlyRejected }: Props) {
   const t = useT();
-  const link = (sign: string, name: string, to?: number | null) =>
+  const link = (sign: ReactNode, name: string, to?: number | null) =>
     to ? (
       <Link className={css.step} to={chapterPath(story.id, to)} aria-label={name} title={name}>
         {sign}
@@ -56,13 +60,17 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
         <input type="checkbox" checked={onlyRejected} onChange={({ target }) => onOnlyRejected(target.checked)} />
         {t('editor.author.go.only_rejected')}
       </label>
-      {link('←', t(onlyRejected ? 'editor.author.go.previous_rejected' : 'editor.author.go.previous'), previous)}
+      {link(
+        <ArrowLeft />,
+        t(onlyRejected ? 'editor.author.go.previous_rejected' : 'editor.author.go.previous'),
+        previous,
+      )}
       {isLast ? (
         <Link className={`button quiet ${css.begin}`} to={chapterPath(story.id)}>
-          + {t('editor.author.new_chapter')}
+          <Plus /> {t('editor.author.new_chapter')}
         </Link>
       ) : (
-        link('→', t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)
+        link(<ArrowRight />, t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)
       )}
     </nav>
   );

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
+import Keyboard from 'lucide-react/icons/keyboard';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { keyNames } from './keys.ts';
@@ -102,7 +103,7 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
           pressed: focus,
         },
       )}
-      {tool('help', t('editor.author.toolbar.keys'), '?', onKeys)}
+      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys)}
       {children}
     </div>
   );

@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { withWayBack } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
@@ -14,6 +15,7 @@ import css from '../../ui/forms/forms.module.css';
 export function Payment() {
   const t = useT();
   const language = useLanguage();
+  const { search } = useLocation();
   const [params] = useSearchParams();
   const { data: info, error, refetch } = usePayment();
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
@@ -43,7 +45,7 @@ export function Payment() {
         {(Object.keys(paymentTypes) as PaymentType[]).map((name) => (
           <Link
             key={name}
-            to={`/person?payment_type=${paymentTypes[name]}`}
+            to={withWayBack(`/person?payment_type=${paymentTypes[name]}`, search)}
             aria-current={name === type ? 'page' : undefined}
           >
             {t(`accounts.shared.person.paid.type.${name}`)}

@@ -9,6 +9,7 @@ import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
 import { byDay, entriesOf, type Entry } from './entries.ts';
+import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
 import css from './Release.module.css';
@@ -109,6 +110,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
       <ul className={css.legend} aria-hidden>
         {(['scheduled', 'published', 'late', 'missed'] as const).map((state) => (
           <li key={state} data-state={state} className={css.entry}>
+            <EntryIcon state={state} />
             {t(`releases.author.calendar.state.${state}`)}
           </li>
         ))}

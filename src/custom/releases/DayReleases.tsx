@@ -3,6 +3,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import type { Entry } from './entries.ts';
+import { EntryIcon } from './EntryIcon.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useSpan } from './span.ts';
 import css from './Release.module.css';
@@ -37,6 +38,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
           return (
             <li key={id}>
               <span className={css.entry} data-state={state}>
+                <EntryIcon state={state} />
                 {t(`releases.author.calendar.state.${state}`)}
               </span>
               <div>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { formatNumber } from '#domain/kit/figures.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';
+import { EntryIcon } from './EntryIcon.tsx';
 import css from './Release.module.css';
 
 interface Props {
@@ -110,7 +111,11 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                     setOver(undefined);
                   }}
                 >
-                  {t('releases.author.chapter', { number: entry.number })}
+                  <EntryIcon state={entry.state} />
+                  <span className={css.named}>{t('releases.author.chapter', { number: entry.number })}</span>
+                  <span className={css.numbered} aria-hidden>
+                    {formatOrdinal(entry.number, language)}
+                  </span>
                   <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
                 </span>
               );

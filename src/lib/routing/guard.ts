@@ -15,6 +15,13 @@ export function penNameFor(address: string): string {
 /** The own profile, with the way back to where one is. */
 export const profileFor = (address: string): string => `/person?redirect=${encodeURIComponent(address)}`;
 
+/** An address of the profile, with the way back that the present one has. */
+export function withWayBack(to: string, address: string): string {
+  const redirect = redirectOf(address);
+  if (!redirect) return to;
+  return `${to}${to.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}`;
+}
+
 const redirectOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
 
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);

@@ -8,13 +8,15 @@ function placeOf(address: string): string {
   return [path, params.get('id'), params.get('chapter_id')].join();
 }
 
-/** On another page the focus goes to its heading. Where the application begins, it is the browser's. */
+/** On another page the focus goes to its heading. On the one that the application begins with, it is the browser's. */
 export function useRouteFocus(address: string): void {
   const place = placeOf(address);
-  const shown = useRef(place);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === place) return undefined;
+    // No page stands at `/`, which leads on to one.
+    if (place === placeOf('/') || shown.current === place) return undefined;
+    const isFirst = shown.current === undefined;
     shown.current = place;
-    return focusPageWhenDrawn();
+    return isFirst ? undefined : focusPageWhenDrawn();
   }, [place]);
 }

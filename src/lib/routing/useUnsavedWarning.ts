@@ -1,7 +1,8 @@
 import { useBlocker, type RouterLocation } from 'ra-core';
 import { useEffect } from 'react';
-import { useT } from '../../i18n/index.ts';
 import { useAskAtSignOut } from '../session/useAskAtSignOut.ts';
+import { useLatest } from '../useLatest.ts';
+import { askToLeave } from './unsaved.ts';
 import { useAskAtClosing } from './useAskAtClosing.ts';
 
 /**
@@ -9,15 +10,13 @@ import { useAskAtClosing } from './useAskAtClosing.ts';
  * address, which may be of the same page, whether the form is still there.
  */
 export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocation) => boolean = () => false): void {
-  const t = useT();
   useAskAtSignOut(unsaved);
   useAskAtClosing(unsaved);
   const { state, proceed, reset } = useBlocker(({ nextLocation }) => unsaved && !isKept(nextLocation));
+  // The two functions are new at each render, and another way may be taken while the question waits.
+  const ways = useLatest({ proceed, reset });
   useEffect(() => {
-    if (state !== 'blocked') return;
-    const answer = confirm(t('common.unsaved')) ? proceed : reset;
-    answer?.();
-    // Asked once a way: the two functions are new at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state]);
+    if (state !== 'blocked') return undefined;
+    return askToLeave((agreed) => (agreed ? ways.current.proceed : ways.current.reset)?.());
+  }, [state, ways]);
 }

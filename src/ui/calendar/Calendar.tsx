@@ -1,10 +1,13 @@
-import { useState, type KeyboardEvent } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { addMonths, dayOf } from '#domain/shared/clock.ts';
 import { formatBrief, formatDay, formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthPager } from './MonthPager.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import css from './DateInput.module.css';
+import pager from './MonthPager.module.css';
 
 interface Props {
   kind: 'date' | 'month';
@@ -56,9 +59,17 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
     return (
       <div className={css.calendar}>
         <div className={css.years}>
-          <Turn sign="‹" label={t('common.office.date.previous_year')} onTurn={() => setMonth(addMonths(month, -12))} />
+          <Turn
+            sign={<ChevronLeft />}
+            label={t('common.shared.date.previous_year')}
+            onTurn={() => setMonth(addMonths(month, -12))}
+          />
           <strong aria-live="polite">{year}</strong>
-          <Turn sign="›" label={t('common.office.date.next_year')} onTurn={() => setMonth(addMonths(month, 12))} />
+          <Turn
+            sign={<ChevronRight />}
+            label={t('common.shared.date.next_year')}
+            onTurn={() => setMonth(addMonths(month, 12))}
+          />
         </div>
         <div className={css.monthsOfYear}>
           {months.map((one) => (
@@ -72,8 +83,8 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
     <div className={css.calendar}>
       <MonthPager
         month={month}
-        previous={t('common.office.date.previous_month')}
-        next={t('common.office.date.next_month')}
+        previous={t('common.shared.date.previous_month')}
+        next={t('common.shared.date.next_month')}
         onMonth={setMonth}
       />
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows go from button to button. */}
@@ -88,9 +99,9 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
   );
 }
 
-function Turn({ sign, label, onTurn }: { sign: string; label: string; onTurn: () => void }) {
+function Turn({ sign, label, onTurn }: { sign: ReactNode; label: string; onTurn: () => void }) {
   return (
-    <button type="button" className="button quiet" aria-label={label} onClick={onTurn}>
+    <button type="button" className={pager.turn} aria-label={label} onClick={onTurn}>
       {sign}
     </button>
   );

@@ -1,4 +1,5 @@
-import { useState, type Ref } from 'react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState, type ReactNode, type Ref } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -17,6 +18,7 @@ interface Props {
   kind: DateKind;
   name: string;
   label: string;
+  hint?: ReactNode;
   optional?: boolean;
   error?: Message;
   ref?: Ref<HTMLInputElement>;
@@ -24,21 +26,23 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  /** Of a date that a browser knows. */
+  autoComplete?: 'bday';
   /** What chooses is beside it already. */
   bare?: true;
 }
 
 /** A day, a month or a time: typed in figures as the interface's language writes them, or chosen in a calendar. */
-export function DateInput({ kind, value, onChange, onBlur, bare, ...input }: Props) {
+export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, ...input }: Props) {
   const t = useT();
   const language = useLanguage();
   // What is typed stands as it is until it is left.
   const [typed, setTyped] = useState<string>();
   const letters = {
-    day: t('common.office.date.day'),
-    month: t('common.office.date.month'),
-    year: t('common.office.date.year'),
-    time: t('common.office.date.time'),
+    day: t('common.shared.date.day'),
+    month: t('common.shared.date.month'),
+    year: t('common.shared.date.year'),
+    time: t('common.shared.date.time'),
   };
   const write = (text: string) => {
     setTyped(text);
@@ -51,8 +55,8 @@ export function DateInput({ kind, value, onChange, onBlur, bare, ...input }: Pro
   const calendar = (
     <Popover
       className={css.open}
-      label={<span className={css.sign} aria-hidden />}
-      aria-label={`${t('common.office.date.open')}: ${input.label}`}
+      label={<CalendarDays />}
+      aria-label={`${t('common.shared.date.open')}: ${input.label}`}
       side="end"
     >
       {(close) => (
@@ -70,7 +74,7 @@ export function DateInput({ kind, value, onChange, onBlur, bare, ...input }: Pro
   return (
     <TextInput
       {...input}
-      autoComplete="off"
+      autoComplete={autoComplete ?? 'off'}
       placeholder={datePattern(language, kind, letters)}
       value={typed ?? writeTypedDate(value, language, kind)}
       onChange={({ target }) => write(target.value)}

@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check';
 import { useEffect, useRef } from 'react';
 import css from './Steps.module.css';
 
@@ -26,6 +27,7 @@ export function Steps({ names, at, led }: Props) {
           data-done={step < at || undefined}
           tabIndex={led && step === at ? -1 : undefined}
         >
+          {step < at && <Check />}
           {name}
         </li>
       ))}

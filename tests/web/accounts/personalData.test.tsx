@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { field } from '../support/accountScreen.ts';
+import { answerLeaving, isAskedToLeave } from '../support/shellScreen.ts';
 
 const save = 'POST /api/user/info';
 const press = () => screen.getByRole('button', { name: t('accounts.shared.person.save') });
@@ -93,13 +94,12 @@ describe('personal data', () => {
       dispatchEvent(event);
       return event.defaultPrevented;
     };
-    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await user.type(await field(t('accounts.shared.person.field.city')), 'Porto');
     expect(closing()).toBe(true);
     await leave(t('stories.author.name'));
+    await answerLeaving(user, 'stay');
     await leave(t('accounts.shared.person.payment'));
-    const question = t('common.unsaved');
-    expect(asks.mock.calls).toEqual([[question], [question]]);
+    await answerLeaving(user, 'stay');
     expect(await field(t('accounts.shared.person.field.city'))).toHaveValue('Porto');
     await user.click(screen.getByRole('button', { name: like('layout.account') }));
     await user.click(await screen.findByRole('menuitem', { name: t('layout.change_password') }));
@@ -110,10 +110,10 @@ describe('personal data', () => {
     await user.click(press());
     await saved();
     expect(closing()).toBe(false);
-    expect(asks).toHaveBeenCalledTimes(2);
+    expect(isAskedToLeave()).toBe(false);
     await user.type(await field(t('accounts.shared.person.field.city')), ' de cima');
-    asks.mockReturnValue(true);
     await leave(t('stories.author.name'));
+    await answerLeaving(user, 'leave');
     await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
-import { accountButton, openAccountMenu, signOut } from '../support/shellScreen.ts';
+import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
 import { write } from '../support/storyScreen.ts';
 
 const coming = routes.filter((route) => route.coming);
@@ -57,6 +57,12 @@ describe('an author', () => {
     expect(location.hash).toBe('#/home');
   });
 
+  test('has the focus where the browser puts it, on the page that the address leads to at first', async () => {
+    await openAs('author_unsigned', '/');
+    expect(await heading(like('home.author.welcome'))).toBeVisible();
+    expect(document.body).toHaveFocus();
+  });
+
   test('goes by the title of each page to the next', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.new')} · Quillhouse`));
@@ -72,13 +78,13 @@ describe('an author', () => {
   test('is asked before a link of the frame leaves what is not saved', async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
-    const question = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await user.click(screen.getByRole('link', { name: t('common.title') }));
-    expect(question).toHaveBeenCalledOnce();
+    await answerLeaving(user, 'stay');
     expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
-    question.mockReturnValue(true);
     await user.click(screen.getByRole('link', { name: t('pages.title.benefit') }));
+    await answerLeaving(user, 'leave');
     expect(await heading(t('pages.title.benefit'))).toBeVisible();
+    await waitFor(async () => expect(await heading(t('pages.title.benefit'))).toHaveFocus());
   });
 
   test('has the questions in a window of their own', async () => {

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, refuse, server } from '../../support/web.tsx';
+import { answerLeaving, isAskedToLeave } from '../support/shellScreen.ts';
 
 let me: RowOf<'user'>;
 let story: RowOf<'fiction'>;
@@ -155,15 +156,14 @@ test('an answer that was begun stays while another is written, and until it is s
   await user.click(screen.getByRole('button', { name: t('comments.author.filter.unread') }));
   await write('first');
   expect(box()).toHaveValue('Begun');
-  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false);
   await user.click(screen.getByRole('link', { name: like('pages.title.message') }));
-  expect(asked).toHaveBeenCalledOnce();
+  await answerLeaving(user, 'stay');
   expect(box()).toHaveValue('Begun');
   await user.click(screen.getByRole('button', { name: t('common.cancel') }));
   expect((await card('first')).getByRole('button', { name: t('comments.author.reply') })).toHaveFocus();
   await user.click(screen.getByRole('link', { name: like('pages.title.message') }));
   expect(await screen.findByRole('heading', { name: t('pages.title.message') })).toBeVisible();
-  expect(asked).toHaveBeenCalledOnce();
+  expect(isAskedToLeave()).toBe(false);
 });
 
 test('what a reader said meanwhile stands before the answer, and is still new', async () => {

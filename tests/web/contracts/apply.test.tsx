@@ -142,7 +142,11 @@ describe('applying', () => {
     await user.keyboard('+351 912 345 678');
     await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
     expect(await main().findByText(t('accounts.shared.person.contract.complete'))).toBeVisible();
-    await user.click(main().getByRole('link', { name: t('accounts.shared.person.contract.back') }));
+    // The way back is there after a look at the payment details, too.
+    await user.click(main().getByRole('link', { name: t('accounts.shared.person.payment') }));
+    await user.click(await main().findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+    await user.click(await main().findByRole('link', { name: t('accounts.shared.person.profile') }));
+    await user.click(await main().findByRole('link', { name: t('accounts.shared.person.contract.back') }));
     expect(await screen.findByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
   });
 

@@ -110,6 +110,8 @@ test('a period is chosen by days, and kept in the address', async () => {
   };
   await choose('', '2026-03-01');
   expect(page().getByLabelText(t('earnings.author.earned.from'))).toBeInvalid();
+  await choose('soon', '2026-03-01');
+  expect(page().getByText(t('validation.date'))).toBeVisible();
   await choose('2026-03-05', '2026-03-01');
   expect(page().getByText(t('earnings.shared.errors.range', { days: 366 }))).toBeVisible();
   expect(page().getByLabelText(t('earnings.author.earned.from'))).toHaveValue('2026-03-05');

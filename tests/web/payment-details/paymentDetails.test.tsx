@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { later } from '../../support/accounts.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
+import { answerLeaving } from '../support/shellScreen.ts';
 
 const save = 'POST /api/user/payment/info';
 const bank = {
@@ -152,11 +153,10 @@ test('who signed in a while ago gives the password, and nothing typed is lost', 
 });
 
 test('what is not saved is asked about before another way is looked at', async () => {
-  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
   user = await openAs(mira, '/person?payment_type=6');
   await fill(t('payment-details.author.field.payoneer_account'), 'mira-77');
   await user.click(screen.getByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
-  expect(ask).toHaveBeenCalledOnce();
+  await answerLeaving(user, 'stay');
   expect(await field(t('payment-details.author.field.payoneer_account'))).toHaveValue('mira-77');
 });
 

@@ -173,10 +173,10 @@ describe('filters', () => {
     await user.click(screen.getByRole('button', { name: t('common.office.date.clear') }));
     await shows(name, 'Older', 'Recent');
     for (const _ of [1, 2])
-      await user.click(screen.getByRole('button', { name: t('common.office.date.previous_month') }));
+      await user.click(screen.getByRole('button', { name: t('common.shared.date.previous_month') }));
     const [first, last] = [`${addMonths(month, -1)}-05`, `${month}-09`];
     await user.click(screen.getByRole('button', { name: formatDay(first, 'en') }));
-    await user.click(screen.getByRole('button', { name: t('common.office.date.next_month') }));
+    await user.click(screen.getByRole('button', { name: t('common.shared.date.next_month') }));
     await user.click(screen.getByRole('button', { name: formatDay(last, 'en') }));
     await shows(name, 'Older');
     expect(lastQuery()).toEqual({ day_from: first, day_to: last });

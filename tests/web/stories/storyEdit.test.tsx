@@ -5,6 +5,7 @@ import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
+import { answerLeaving } from '../support/shellScreen.ts';
 import { decodeBySharp, field, page, press, problem, write } from '../support/storyScreen.ts';
 
 vi.stubGlobal('createImageBitmap', decodeBySharp);
@@ -122,14 +123,13 @@ describe('a story that is there', () => {
   });
 
   test('asks before it lets what was typed go', async () => {
-    const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await edit();
     await write(user, t('stories.author.field.title'), 'Half typed');
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
-    await waitFor(() => expect(asks).toHaveBeenCalledOnce());
+    await answerLeaving(user, 'stay');
     expect(await field(t('stories.author.field.title'))).toHaveValue('Half typed');
-    asks.mockReturnValue(true);
     await user.click(screen.getByRole('link', { name: t('stories.author.name') }));
+    await answerLeaving(user, 'leave');
     expect(await screen.findByRole('heading', { name: t('stories.author.name') })).toBeVisible();
     expect(await stories()).toMatchObject([{ title: 'The Long Way Home' }]);
   });

@@ -3,6 +3,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
+import { Stroke } from '../../../ui/Stroke.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
 /** The sentences of a rule that a value breaks. */
@@ -39,8 +40,9 @@ export function PasswordRules({ of, value }: { of: Role; value: string }) {
         const met = value !== '' && !parts[part].some((problem) => wrong.has(problem));
         return (
           <span key={part} role="listitem" className={met ? css.met : undefined}>
+            {met && <Stroke d="M20 6 9 17l-5-5" />}
             {t(`accounts.rule.${part}`, { min: bound('min'), max: bound('max') })}
-            {met && <span className="visually-hidden"> ✓ {t('accounts.rule.met')}</span>}
+            {met && <span className="visually-hidden"> {t('accounts.rule.met')}</span>}
           </span>
         );
       })}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
-import { redirectTarget } from '../../../lib/routing/guard.ts';
+import { redirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { pathOf } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
@@ -32,10 +32,10 @@ export function Person() {
       <h1>{t('pages.title.person')}</h1>
       {isAuthor(role) && (
         <nav className="tabs" aria-label={t('pages.title.person')}>
-          <Link to="/person" aria-current={payment ? undefined : 'page'}>
+          <Link to={withWayBack('/person', search)} aria-current={payment ? undefined : 'page'}>
             {t('accounts.shared.person.profile')}
           </Link>
-          <Link to="/person?payment_type=" aria-current={payment ? 'page' : undefined}>
+          <Link to={withWayBack('/person?payment_type=', search)} aria-current={payment ? 'page' : undefined}>
             {t('accounts.shared.person.payment')}
           </Link>
         </nav>

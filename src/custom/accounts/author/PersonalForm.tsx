@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
 import { saveProfile } from '#domain/accounts/profile.calls.ts';
 import { genders } from '#domain/accounts/profile.ts';
 import { neededForContract } from '#domain/contracts/eligibility.ts';
@@ -8,6 +9,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useSaveProfile, type Profile } from '../../../lib/session/usePersonalProfile.ts';
 import { useCountries } from '../../../lib/useCountries.ts';
+import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -90,7 +92,20 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
-        <TextInput {...field('birth_date')} {...said('birth_date')} type="date" autoComplete="bday" />
+        <Controller
+          control={methods.control}
+          name="birth_date"
+          render={({ field: { value, ...control } }) => (
+            <DateInput
+              {...control}
+              {...said('birth_date')}
+              kind="date"
+              value={value ?? ''}
+              error={field('birth_date').error}
+              autoComplete="bday"
+            />
+          )}
+        />
         <SelectInput
           {...field('gender')}
           label={t('accounts.shared.person.field.gender')}

@@ -1,3 +1,6 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { namedBy } from '#domain/accounts/merging.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
@@ -20,20 +23,34 @@ export function Outcome({ main, closing }: Props) {
   return (
     <>
       <ul className={css.gains}>
-        {works > 0 && <li>{t('accounts.shared.merge.moves', { ...args, smart_count: works, count: works })}</li>}
-        <li>{t('accounts.shared.merge.moves_rest', args)}</li>
-        {naming !== main && <li>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</li>}
+        {works > 0 && <Gain>{t('accounts.shared.merge.moves', { ...args, smart_count: works, count: works })}</Gain>}
+        <Gain>{t('accounts.shared.merge.moves_rest', args)}</Gain>
+        {naming !== main && <Gain>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</Gain>}
       </ul>
       <ul className={css.losses}>
-        <li>
+        <Loss>
           <strong>{t('accounts.shared.merge.closed', { ...args, smart_count: closing.length })}</strong>
-        </li>
+        </Loss>
         {renamed.map(({ id, pen_name }) => (
-          <li key={id}>{t('accounts.shared.merge.renamed', { from: pen_name, to: naming.pen_name })}</li>
+          <Loss key={id}>{t('accounts.shared.merge.renamed', { from: pen_name, to: naming.pen_name })}</Loss>
         ))}
-        <li>{t('accounts.shared.merge.personal', args)}</li>
-        <li>{t(leaving ? 'accounts.shared.merge.you_leave' : 'accounts.shared.merge.sessions', args)}</li>
+        <Loss>{t('accounts.shared.merge.personal', args)}</Loss>
+        <Loss>{t(leaving ? 'accounts.shared.merge.you_leave' : 'accounts.shared.merge.sessions', args)}</Loss>
       </ul>
     </>
   );
 }
+
+const Gain = ({ children }: { children: ReactNode }) => (
+  <li>
+    <ArrowRight />
+    {children}
+  </li>
+);
+
+const Loss = ({ children }: { children: ReactNode }) => (
+  <li>
+    <X />
+    {children}
+  </li>
+);

@@ -1,3 +1,5 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
 import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -67,7 +69,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
                 })}
                 onClick={() => onNote(index)}
               >
-                {note ? '✎' : '+'}
+                {note ? <Pencil /> : <Plus />}
               </button>
             )}
             {note && !editing && (

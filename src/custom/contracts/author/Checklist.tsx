@@ -1,3 +1,5 @@
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type { Eligibility } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -7,10 +9,10 @@ import { chapterPath, signPath, storyPath } from '../../../lib/routing/story.ts'
 import { useDualTime } from '../../../lib/time/zones.ts';
 import css from './Checklist.module.css';
 
-type Check = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
+type Line = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
 
 /** Where a line of the checklist is mended. */
-const placeOf = (check: Check['check'], id: number): string | undefined =>
+const placeOf = (check: Line['check'], id: number): string | undefined =>
   (
     {
       words: chapterPath(id),
@@ -23,7 +25,7 @@ const placeOf = (check: Check['check'], id: number): string | undefined =>
   )[check];
 
 /** Says a line of the checklist with its figures. */
-export function useCheckWords(): (check: Check) => string {
+export function useCheckWords(): (check: Line) => string {
   const t = useT();
   const formatDual = useDualTime();
   return ({ check, met, args, fields }) => {
@@ -66,7 +68,7 @@ export function useCheckWords(): (check: Check) => string {
 }
 
 /** Whether a contract can be applied for now, line by line; what does not hold leads to where it is mended. */
-export function Checklist({ id, checks, text }: { id: number; checks: readonly Check[]; text?: string }) {
+export function Checklist({ id, checks, text }: { id: number; checks: readonly Line[]; text?: string }) {
   const t = useT();
   const say = useCheckWords();
   const unmet = checks.filter(({ met }) => !met);
@@ -83,6 +85,7 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly C
           const place = line.met ? undefined : placeOf(line.check, id);
           return (
             <li key={line.check} data-met={line.met}>
+              {line.met ? <Check /> : <X />}
               <span className="visually-hidden">
                 {t(line.met ? 'contracts.author.check.met' : 'contracts.author.check.unmet')}
               </span>

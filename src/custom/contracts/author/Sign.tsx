@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath } from '../../../lib/routing/story.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
@@ -40,9 +41,7 @@ function Chosen({ ids }: { ids: readonly number[] }) {
   return (
     <div className={css.page}>
       <header className={css.head}>
-        <p>
-          <Link to="/sign">{t('contracts.author.all')}</Link>
-        </p>
+        <BackLink to="/sign">{t('contracts.author.all')}</BackLink>
         <h1>{t('pages.title.sign')}</h1>
         <p className={css.works}>
           {states.map(({ fiction: { id, title, language } }) => (

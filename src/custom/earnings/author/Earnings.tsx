@@ -1,17 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listIncomes } from '#domain/earnings/earnings.calls.ts';
 import { incomeRange, maxDailyRange, type IncomeView } from '#domain/earnings/incomeRange.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send, ApiError } from '../../../lib/api/client.ts';
-import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
 import { EarningsOf } from './EarningsOf.tsx';
-import { readPeriod } from './place.ts';
+import { isDay, readPeriod } from './place.ts';
 import css from '../../../ui/money/money.module.css';
 
 const views: readonly IncomeView[] = ['monthly', 'daily'];
@@ -35,9 +35,9 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   const usual = isPlaceholderData ? undefined : data;
   const from = typed.from ?? period.from ?? usual?.from ?? '';
   const to = typed.to ?? period.to ?? usual?.to ?? '';
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const type = (date: typeof typed) => {
     setProblems({});
-    setTyped((before) => ({ ...before, [target.name]: target.value }));
+    setTyped((before) => ({ ...before, ...date }));
   };
   function turn(view: IncomeView) {
     setTyped({});
@@ -47,10 +47,10 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   function show(event: FormEvent) {
     event.preventDefault();
     const errors: typeof problems = {
-      ...(!from && { from: message('validation.required') }),
-      ...(!to && { to: message('validation.required') }),
+      ...(!isDay(from) && { from: message(from ? 'validation.date' : 'validation.required') }),
+      ...(!isDay(to) && { to: message(to ? 'validation.date' : 'validation.required') }),
     };
-    if (from && to && !incomeRange({ view: period.view, from, to }, new Date()))
+    if (isDay(from) && isDay(to) && !incomeRange({ view: period.view, from, to }, new Date()))
       errors.from = message('earnings.shared.errors.range', { days: maxDailyRange });
     setProblems(errors);
     if (Object.keys(errors).length === 0) setParams({ view: period.view, from, to });
@@ -74,20 +74,20 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
         </div>
       </header>
       <form className={css.period} noValidate onSubmit={show}>
-        <TextInput
+        <DateInput
+          kind="date"
           name="from"
-          type="date"
           label={t('earnings.author.earned.from')}
           value={from}
-          onChange={type}
+          onChange={(date) => type({ from: date })}
           error={problems.from ?? refused}
         />
-        <TextInput
+        <DateInput
+          kind="date"
           name="to"
-          type="date"
           label={t('earnings.author.earned.to')}
           value={to}
-          onChange={type}
+          onChange={(date) => type({ to: date })}
           error={problems.to}
         />
         <button className="button quiet">{t('earnings.author.earned.show')}</button>

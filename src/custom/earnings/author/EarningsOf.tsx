@@ -92,7 +92,12 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
             key: item.date,
             name:
               view === 'monthly' ? (
-                <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(item.date)}>
+                <button
+                  type="button"
+                  className={`link ${css.monthly}`}
+                  aria-haspopup="dialog"
+                  onClick={() => onMonth(item.date)}
+                >
                   {formatDate(item.date)}
                 </button>
               ) : (

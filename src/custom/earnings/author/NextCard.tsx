@@ -89,14 +89,14 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
         )}
         {isOpen && <Obstacle info={info} />}
         {isOpen && (
-          <>
+          <div className="actions">
             <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
               {t('statements.author.card.calendar')}
             </button>
             <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(bill.month)}>
               {t('statements.author.confirm.open')}
             </button>
-          </>
+          </div>
         )}
       </div>
       {open && info && <ConfirmBill bill={info} onClose={() => ask(null)} />}

@@ -37,7 +37,7 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
   return (
     <>
       <Scroller label={t('statements.author.list.title')}>
-        <table className="table figures">
+        <table className={`table figures ${css.statements}`}>
           <thead>
             <tr>
               <th scope="col">{t('statements.author.list.month')}</th>
@@ -66,10 +66,9 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
                 </td>
                 <td className="words">
                   <p>{next(bill)}</p>
-                  <QuestionsButton month={bill.month} />
                   {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
                   {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
-                  <p className={css.files}>
+                  <div className={css.files}>
                     <button
                       type="button"
                       className="link"
@@ -88,7 +87,8 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
                         {t('statements.author.list.invoice')}
                       </button>
                     )}
-                  </p>
+                    <QuestionsButton month={bill.month} />
+                  </div>
                   <Timeline bill={bill} />
                 </td>
               </tr>

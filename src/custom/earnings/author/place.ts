@@ -1,6 +1,6 @@
 import type { IncomeView } from '#domain/earnings/incomeRange.ts';
 
-const isDay = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
+export const isDay = (value: string | null): value is string => /^\d{4}-\d{2}-\d{2}$/.test(value ?? '');
 
 /** The period that an address asks for; days that it does not name are the usual ones. */
 export function readPeriod(params: URLSearchParams): { view: IncomeView; from?: string; to?: string } {

@@ -1,5 +1,7 @@
 import type { Command } from '@tiptap/pm/state';
 import { useEditorState, type Editor } from '@tiptap/react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import { findNext, findPrev, replaceAll, replaceNext, SearchQuery, setSearchState } from 'prosemirror-search';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { maxFind, maxReplacement } from '#domain/editor/find.ts';
@@ -98,7 +100,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
             disabled={none}
             onClick={() => run(findPrev)}
           >
-            ↑
+            <ArrowUp />
           </button>
           <button
             type="button"
@@ -107,7 +109,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
             disabled={none}
             onClick={() => run(findNext)}
           >
-            ↓
+            <ArrowDown />
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditorState, type Editor } from '@tiptap/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { getVersion } from '#domain/editor/versions.calls.ts';
@@ -61,7 +62,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   return (
     <>
       <button ref={back} type="button" className={`link ${css.start}`} onClick={onBack}>
-        ← {t('editor.shared.versions.all')}
+        <ArrowLeft /> {t('editor.shared.versions.all')}
       </button>
       <div className={css.list}>
         <VersionLine version={version} />

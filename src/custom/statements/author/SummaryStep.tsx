@@ -21,7 +21,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   if (!data) return <Loading />;
   return (
     <>
-      <p>
+      <p className={css.monthly}>
         {formatDate(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
       {bill.confirm_until && (

@@ -31,7 +31,8 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
   const languages = [...new Set([...offeredStoryLanguages, ...(story ? [story.language] : [])])];
   return (
     <section className={css.section}>
-      <h2>{t('stories.author.section.story')}</h2>
+      {/* The step of a new story is named above. */}
+      <h2 className={story ? undefined : 'visually-hidden'}>{t('stories.author.section.story')}</h2>
       <TextInput
         label={t('stories.author.field.title')}
         error={problemAt('title')}
