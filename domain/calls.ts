@@ -55,6 +55,7 @@ import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
+import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
 
 /** Calls with a handler of their own, by name. */
@@ -111,6 +112,7 @@ export const areaCalls = {
   ...tasks,
   ...desk,
   ...translationReviews,
+  ...translationProgress,
   ...recordLocks,
   ...views,
 };

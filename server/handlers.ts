@@ -45,6 +45,7 @@ import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
 import { desk } from './features/translation/desk.ts';
 import { office as translationOffice } from './features/translation/office.ts';
+import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
 import { tasks } from './features/translation/tasks.ts';
 
@@ -93,6 +94,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...tasks,
   ...desk,
   ...translationReviews,
+  ...translationProgress,
   ...users,
   ...locks,
   ...views,

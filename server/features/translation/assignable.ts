@@ -1,38 +1,25 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import { daysAfter } from '#domain/shared/clock.ts';
-import { usualPace } from '#domain/translation/splitRange.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { listAssignable } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
+import { pacesOf } from './pace.ts';
 
 const { businessBook, edition, sourceChapter, translationTask, user } = tables;
-/** A pace is of so many days. */
-const paceDays = 60;
-
-const sumOf = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
-
-/** Words that each translator has still to do, and those approved lately. */
-async function loads({ db, now }: Context) {
-  const { words, done_words, translator_id, approved_at } = translatedChapters;
-  const [open, approved] = await Promise.all([
-    db
-      .select({ id: translationTask.translator_id, words: sumOf(sql`${words} - ${done_words}`) })
-      .from(taskChapters)
-      .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
-      .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-      .where(eq(taskChapters.is_open, true))
-      .groupBy(translationTask.translator_id),
-    db
-      .select({ id: translator_id, words: sumOf(sql`${words}`) })
-      .from(translatedChapters)
-      .where(gte(approved_at, daysAfter(now, -paceDays).toISOString()))
-      .groupBy(translator_id),
-  ]);
-  return {
-    open: new Map(open.map((row) => [row.id, row.words])),
-    approved: new Map(approved.map((row) => [row.id, row.words])),
-  };
+/** Words that each translator has still to do. */
+async function openWords({ db }: Context): Promise<Map<number, number>> {
+  const { words, done_words } = translatedChapters;
+  const rows = await db
+    .select({
+      id: translationTask.translator_id,
+      words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number),
+    })
+    .from(taskChapters)
+    .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .where(eq(taskChapters.is_open, true))
+    .groupBy(translationTask.translator_id);
+  return new Map(rows.map((row) => [row.id, row.words]));
 }
 
 export const assignable: Handler<typeof listAssignable> = async ({ params: { id }, query: { language } }, context) => {
@@ -65,7 +52,8 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
     .leftJoin(taskChapters, and(eq(taskChapters.translated_chapter_id, translatedChapters.id), taskChapters.is_open))
     .where(eq(sourceChapter.book_id, id))
     .orderBy(asc(sourceChapter.number));
-  const { open, approved } = await loads(context);
+  const open = await openWords(context);
+  const paceOf = await pacesOf(context);
   const people = await db
     .select({ id: user.id, name: user.user_name })
     .from(user)
@@ -74,7 +62,7 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
   const translators = people.map((one) => ({
     ...one,
     open_words: open.get(one.id) ?? 0,
-    pace: Math.round((approved.get(one.id) ?? 0) / paceDays) || usualPace,
+    pace: paceOf(one.id),
   }));
   return { chapters, translators };
 };

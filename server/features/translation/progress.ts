@@ -1,0 +1,127 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import { riskOf, worstOf, type Risk } from '#domain/translation/risk.ts';
+import { openStatuses } from '#domain/translation/taskSteps.ts';
+import type * as calls from '#domain/translation/translationProgress.calls.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { containing, scopeOf } from '#server/kit/list.ts';
+import { pacesOf } from './pace.ts';
+
+const { businessBook, edition, sourceChapter, translationTask } = tables;
+const { state, stale, words, done_words } = translatedChapters;
+const sumOf = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
+const countIn = (of: string) => sql<number>`count(*) filter (where ${state} = ${of})`.mapWith(Number);
+
+interface OpenTask {
+  language: string;
+  ends_on: string;
+  risk: Risk;
+}
+
+/** The open tasks by their book: few, however many chapters and books there are. */
+async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
+  const { db, now } = context;
+  const { id, book_id, language, ends_on, translator_id } = translationTask;
+  const [rows, paceOf] = await Promise.all([
+    db
+      .select({ book_id, language, ends_on, translator_id, words: sumOf(sql`${words} - ${done_words}`) })
+      .from(translationTask)
+      .leftJoin(taskChapters, and(eq(taskChapters.task_id, id), taskChapters.is_open))
+      .leftJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+      .where(inArray(translationTask.status, [...openStatuses]))
+      .groupBy(id),
+    pacesOf(context),
+  ]);
+  const byBook = new Map<number, OpenTask[]>();
+  for (const row of rows) {
+    const risk = riskOf({ words: row.words, pace: paceOf(row.translator_id), ends_on: row.ends_on }, now);
+    const { language: into, ends_on: until } = row;
+    byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);
+  }
+  return byBook;
+}
+
+/** What is counted of these books: chapters and words of the source, and of each edition its chapters by state. */
+async function countsOf({ db }: Context, books: readonly number[]) {
+  const sources = db
+    .select({ book_id: sourceChapter.book_id, chapters: count(), words: sumOf(sql`${sourceChapter.word_count}`) })
+    .from(sourceChapter)
+    .where(inArray(sourceChapter.book_id, [...books]))
+    .groupBy(sourceChapter.book_id);
+  const editions = db
+    .select({
+      book_id: edition.book_id,
+      id: edition.id,
+      language: edition.language,
+      in_work: countIn('in_work'),
+      in_review: countIn('in_review'),
+      approved: countIn('approved'),
+      released: countIn('released'),
+      stale: sql<number>`count(*) filter (where ${stale} > 0)`.mapWith(Number),
+      done_words: sumOf(sql`${done_words}`),
+    })
+    .from(edition)
+    .leftJoin(translatedChapters, eq(translatedChapters.edition_id, edition.id))
+    .where(inArray(edition.book_id, [...books]))
+    .groupBy(edition.id)
+    .orderBy(asc(edition.language));
+  const [bySource, byEdition] = await Promise.all([sources, editions]);
+  return { sources: new Map(bySource.map((row) => [row.book_id, row])), editions: byEdition };
+}
+
+export const translationProgress: HandlersOf<typeof calls> = {
+  async listTranslationProgress({ query: { page, per_page, q } }, context) {
+    const { db, user } = context;
+    const { id, title, search } = businessBook;
+    const seen = and(containing(search, q), scopeOf(db, entities.businessBook, user));
+    const open = await openTasks(context);
+    const riskOfBook = (book: number) => worstOf((open.get(book) ?? []).map(({ risk }) => risk));
+    const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
+    const [total, risky] = await Promise.all([
+      db.$count(businessBook, seen),
+      db
+        .select({ id })
+        .from(businessBook)
+        .where(
+          and(
+            seen,
+            inArray(
+              id,
+              rated.flatMap((book) => (book.risk === 'in_time' ? [] : [book.id])),
+            ),
+          ),
+        ),
+    ]);
+    const idsOf = (risk: Risk) => risky.flatMap((book) => (riskOfBook(book.id) === risk ? [book.id] : []));
+    const [late, at_risk] = [idsOf('late'), idsOf('at_risk')];
+    const among = (ids: number[]) => (ids.length > 0 ? [desc(inArray(id, ids))] : []);
+    const shown = await db
+      .select({ id, title })
+      .from(businessBook)
+      .where(seen)
+      .orderBy(...among(late), ...among(at_risk), asc(title), asc(id))
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const { sources, editions } = await countsOf(
+      context,
+      shown.map((book) => book.id),
+    );
+    const items = shown.map((book) => {
+      const { chapters = 0, words: all = 0 } = sources.get(book.id) ?? {};
+      const ofBook = editions.filter(({ book_id }) => book_id === book.id);
+      return {
+        ...book,
+        chapters,
+        words: all,
+        risk: riskOfBook(book.id),
+        editions: ofBook.map(({ book_id: _, ...row }) => {
+          const tasks = (open.get(book.id) ?? []).filter(({ language }) => language === row.language);
+          const [ends_on = null] = tasks.map((task) => task.ends_on).sort();
+          return { ...row, ends_on, risk: worstOf(tasks.map(({ risk }) => risk)) };
+        }),
+      };
+    });
+    return { items, total, late: late.length, at_risk: at_risk.length };
+  },
+};
