@@ -12,6 +12,7 @@ interface Translator {
   pace: number;
 }
 
+/** What one translator would get. */
 export interface Part {
   translator_id: number;
   first_chapter: number;

@@ -48,6 +48,19 @@ export const officePages: readonly OfficePage[] = [
     roles: ['content_manager', 'editor'],
     group: 'works',
   },
+  {
+    path: '/office/translation-progress',
+    title: 'translation.office.progress.title',
+    roles: ['content_manager', 'translation_auditor', 'original_author'],
+    group: 'translation',
+    first: true,
+  },
+  {
+    path: '/office/give-out',
+    title: 'translation.office.assign.title',
+    roles: ['content_manager'],
+    group: 'translation',
+  },
   { path: '/office/invitable-works', title: 'contracts.office.invite.title', roles: ['editor'], group: 'contracts' },
   {
     path: '/office/statement-questions',

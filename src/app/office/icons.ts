@@ -5,6 +5,7 @@ import BookCopy from 'lucide-react/icons/book-copy';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChartNoAxesGantt from 'lucide-react/icons/chart-no-axes-gantt';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import Feather from 'lucide-react/icons/feather';
@@ -26,6 +27,7 @@ import NotebookText from 'lucide-react/icons/notebook-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
+import Split from 'lucide-react/icons/split';
 import Tags from 'lucide-react/icons/tags';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Upload from 'lucide-react/icons/upload';
@@ -76,4 +78,6 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/import-revenue': Upload,
   '/office/month-close': Lock,
   '/office/payouts': Landmark,
+  '/office/translation-progress': ChartNoAxesGantt,
+  '/office/give-out': Split,
 };

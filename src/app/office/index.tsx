@@ -40,6 +40,10 @@ const pages = pagesOf({
   '/office/month-close': preloadable(
     async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
   ),
+  '/office/translation-progress': preloadable(
+    async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
+  ),
+  '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { ResourceContextProvider } from 'ra-core';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
+import { listAssignable } from '#domain/translation/tasks.calls.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { RefInput } from '../../../resources/inputs/RefInput.tsx';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { assignableKeys } from '../queryKeys.ts';
+import { Range } from './Range.tsx';
+
+/** `/office/give-out?book_id=&language=`: chapters of a book are given to translators, several tasks at once. */
+export function Assign() {
+  const t = useT();
+  const reads = useLanguage();
+  const label = useFieldLabel();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('language');
+  const language = isStoryLanguage(asked) ? asked : undefined;
+  const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
+  const book = methods.watch('book_id');
+  usePageTitle(t('translation.office.assign.title'));
+  return (
+    <div className="stack">
+      <h1>{t('translation.office.assign.title')}</h1>
+      <FormProvider {...methods}>
+        <form className="stack" onSubmit={(event) => event.preventDefault()}>
+          <ResourceContextProvider value={resourceOf(translationTask)}>
+            <RefInput
+              source="book_id"
+              label={label(translationTask, 'book_id')}
+              field={translationTask.fields.book_id}
+            />
+          </ResourceContextProvider>
+          <SelectInput
+            name="language"
+            label={label(translationTask, 'language')}
+            prompt={t('translation.office.assign.choose')}
+            value={language ?? ''}
+            onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
+            options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+          />
+        </form>
+      </FormProvider>
+      {book && language && <Loaded key={`${book} ${language}`} book={book} language={language} />}
+    </div>
+  );
+}
+
+function Loaded({ book, language }: { book: number; language: (typeof storyLanguages)[number] }) {
+  const t = useT();
+  const { data, error, refetch } = useQuery({
+    queryKey: assignableKeys.of(book, language),
+    queryFn: () => send(listAssignable, { params: { id: book }, query: { language } }),
+  });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (data.chapters.length === 0)
+    return (
+      <Page
+        part
+        sign="book"
+        title={t('translation.office.assign.no_chapters')}
+        text={t('translation.office.assign.no_chapters_text')}
+      />
+    );
+  return <Range book={book} language={language} {...data} />;
+}

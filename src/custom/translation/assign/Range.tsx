@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { splitRange } from '#domain/translation/splitRange.ts';
+import type { listAssignable } from '#domain/translation/tasks.calls.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { isOpen } from './open.ts';
+import { Parts } from './Parts.tsx';
+import css from './assign.module.css';
+
+export type Assignable = AnswerOf<typeof listAssignable>;
+
+interface Props extends Assignable {
+  book: number;
+  language: StoryLanguage;
+}
+
+/** Which chapters, for whom; below it what each would get, by their pace. */
+export function Range({ book, language, chapters, translators }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const reads = useLanguage();
+  const open = chapters.filter(isOpen);
+  const [from, setFrom] = useState(String(open[0]?.number ?? chapters[0]!.number));
+  const [to, setTo] = useState(String(open.at(-1)?.number ?? chapters.at(-1)!.number));
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
+  const taken = inRange.filter(({ is_taken }) => is_taken);
+  const left = inRange.filter(isOpen);
+  const people = translators.filter(({ id }) => chosen.includes(id));
+  const parts = splitRange(left, people, dayOf(new Date()));
+  const toggle = (id: number) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const number = (value: string) => value.replaceAll(/\D/g, '');
+  return (
+    <>
+      <div className={css.range}>
+        <TextInput
+          name="from"
+          label={t('translation.office.assign.from')}
+          inputMode="numeric"
+          value={from}
+          onChange={({ target }) => setFrom(number(target.value))}
+        />
+        <TextInput
+          name="to"
+          label={t('translation.office.assign.to')}
+          inputMode="numeric"
+          value={to}
+          onChange={({ target }) => setTo(number(target.value))}
+        />
+      </div>
+      <p className="note" role="status">
+        {counted('translation.office.assign.left', left.length, {
+          words: formatNumber(
+            left.reduce((sum, { words }) => sum + words, 0),
+            reads,
+          ),
+        })}
+      </p>
+      <FieldFrame name="translators" label={t('translation.office.assign.translators')} group>
+        <ul className={css.people}>
+          {translators.map(({ id, name, open_words, pace }) => (
+            <li key={id}>
+              <label>
+                <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+                <span translate="no">{name}</span>
+              </label>
+              <small>
+                {counted('translation.office.assign.pace', pace)} ·{' '}
+                {counted('translation.office.assign.open_words', open_words)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      </FieldFrame>
+      {taken.length > 0 ? (
+        <p className="problem" role="alert">
+          {t('translation.office.errors.taken', { numbers: taken.map((one) => one.number).join(', ') })}
+        </p>
+      ) : (
+        parts.length > 0 && (
+          <Parts key={JSON.stringify(parts)} book={book} language={language} parts={parts} people={people} />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { businessBook } from '#domain/books/businessBook.entity.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import type { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/useMoney.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import css from './progress.module.css';
+
+type Book = AnswerOf<typeof listTranslationProgress>['items'][number];
+type Edition = Book['editions'][number];
+
+const states = ['in_work', 'in_review', 'approved', 'released'] as const;
+
+/** Books by languages; the fuller a cell, the further the book is. */
+export function ProgressGrid({ items }: { items: readonly Book[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const counted = useCounted();
+  const languages = storyLanguages.filter((code) =>
+    items.some((book) => book.editions.some((one) => one.language === code)),
+  );
+  return (
+    <Scroller label={t('translation.office.progress.title')}>
+      <table className={`table ${css.grid}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('translation.office.progress.book')}</th>
+            {languages.map((code) => (
+              <th key={code} scope="col">
+                {languageName(code, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((book) => (
+            <tr key={book.id}>
+              <th scope="row">
+                <Link to={`/${resourceOf(businessBook)}/${book.id}/show`}>{book.title}</Link>
+                <small>
+                  {counted('translation.office.progress.chapters', book.chapters)} ·{' '}
+                  {counted('translation.office.progress.words', book.words)}
+                </small>
+              </th>
+              {languages.map((code) => (
+                <Cell key={code} book={book} edition={book.editions.find((one) => one.language === code)} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
+  const t = useT();
+  const language = useLanguage();
+  const counted = useCounted();
+  const formatDate = useFormatDate();
+  if (!edition) return <td className={css.none}>—</td>;
+  const share = book.words === 0 ? 0 : edition.done_words / book.words;
+  const { risk, stale, ends_on } = edition;
+  return (
+    <td>
+      <div className={css.cell}>
+        <strong>{formatNumber(Math.floor(share * 100) / 100, language, { style: 'percent' })}</strong>
+        <progress value={share} aria-label={languageName(edition.language, language)} />
+        {states
+          .filter((state) => edition[state] > 0)
+          .map((state) => (
+            <small key={state}>{counted(`translation.office.progress.${state}`, edition[state])}</small>
+          ))}
+        {stale > 0 && <small className={css.stale}>{counted('translation.office.progress.stale', stale)}</small>}
+        {ends_on && <small>{t('translation.office.progress.due', { date: formatDate(ends_on) })}</small>}
+        {risk !== 'in_time' && (
+          <StateChip tone={risk === 'late' ? 'bad' : 'waiting'}>{t(`translation.office.progress.${risk}`)}</StateChip>
+        )}
+      </div>
+    </td>
+  );
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
+
+const path = (book: number) => `/office/give-out?book_id=${book}&language=en`;
+const person = (name: string) => screen.getByRole('checkbox', { name });
+
+test('a range is split over translators by their pace, shown, and given out at once', async () => {
+  const { book, translator } = await translationScene(server, 6);
+  const other = await server.insert('user', { role: 'translator' });
+  const user = await openAs('content_manager', path(book.id));
+  expect(await screen.findByText(like('translation.office.assign.left', { smart_count: 6 }))).toBeVisible();
+  await user.click(person(translator.user_name));
+  await user.click(person(other.user_name));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual([
+    expect.stringMatching(/^1–3/),
+    expect.stringMatching(/^4–6/),
+  ]);
+  await user.click(
+    screen.getByRole('button', { name: t('translation.office.assign.give', { smart_count: 2, count: '2' }) }),
+  );
+  await screen.findByText(t('translation.office.assign.done', { smart_count: 2 }));
+  const tasks = await server.db.select().from(tables.translationTask).orderBy(tables.translationTask.first_chapter);
+  expect(tasks).toMatchObject([
+    { translator_id: translator.id, first_chapter: 1, last_chapter: 3, status: 'pending_translation' },
+    { translator_id: other.id, first_chapter: 4, last_chapter: 6 },
+  ]);
+});
+
+test('a range with chapters of an open task is not given out', async () => {
+  const { book, translator, assign, part } = await translationScene(server, 3);
+  await assign({ ...part, first_chapter: 2, last_chapter: 2 });
+  const user = await openAs('content_manager', path(book.id));
+  await screen.findByText(like('translation.office.assign.left', { smart_count: 2 }));
+  await user.click(person(translator.user_name));
+  expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.errors.taken', { numbers: '2' }));
+  const from = screen.getByRole('textbox', { name: t('translation.office.assign.from') });
+  await user.clear(from);
+  await user.type(from, '3');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+});
