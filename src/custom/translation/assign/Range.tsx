@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { splitRange } from '#domain/translation/splitRange.ts';
-import type { listAssignable } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
-import { isOpen } from './open.ts';
+import { isOpen, type Assignable } from './assignable.ts';
 import { Parts } from './Parts.tsx';
 import css from './assign.module.css';
-
-export type Assignable = AnswerOf<typeof listAssignable>;
 
 interface Props extends Assignable {
   book: number;

@@ -1,4 +1,7 @@
-import type { Assignable } from './Range.tsx';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { listAssignable } from '#domain/translation/tasks.calls.ts';
+
+export type Assignable = AnswerOf<typeof listAssignable>;
 
 /** Is there anything to give out of a chapter? */
 export const isOpen = ({ is_taken, state, words }: Assignable['chapters'][number]): boolean =>
