@@ -149,7 +149,9 @@ describe('the calendar', () => {
     const user = await open();
     await goTo(wall(2 * day));
     const to = [1, 3, 4].map((days) => wall(days * day)).find((on) => cell(on))!;
-    const chip = within(cell(wall(2 * day))!).getByText(t('releases.author.chapter', { number: '1' }));
+    const chip = within(cell(wall(2 * day))!)
+      .getByText(t('releases.author.chapter', { number: '1' }))
+      .closest('[draggable]')!;
     expect(chip).toHaveAttribute('draggable', 'true');
     fireEvent.dragStart(chip);
     fireEvent.dragOver(cell(to)!);
