@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ResourceContextProvider } from 'ra-core';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
 import { listAssignable } from '#domain/translation/tasks.calls.ts';
@@ -28,7 +28,7 @@ export function Assign() {
   const asked = params.get('language');
   const language = isStoryLanguage(asked) ? asked : undefined;
   const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
-  const book = methods.watch('book_id');
+  const book = useWatch({ control: methods.control, name: 'book_id' });
   usePageTitle(t('translation.office.assign.title'));
   return (
     <div className="stack">
