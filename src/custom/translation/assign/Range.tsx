@@ -25,11 +25,12 @@ export function Range({ book, language, chapters, translators }: Props) {
   const [from, setFrom] = useState(String(open[0]?.number ?? chapters[0]!.number));
   const [to, setTo] = useState(String(open.at(-1)?.number ?? chapters.at(-1)!.number));
   const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [today] = useState(() => dayOf(new Date()));
   const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
   const taken = inRange.filter(({ is_taken }) => is_taken);
   const left = inRange.filter(isOpen);
   const people = translators.filter(({ id }) => chosen.includes(id));
-  const parts = splitRange(left, people, dayOf(new Date()));
+  const parts = splitRange(left, people, today);
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const number = (value: string) => value.replaceAll(/\D/g, '');
