@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { taskChapters, tables } from '#server/db/schema.ts';
+import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { atOnce, races } from '../../support/races.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
+
+const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+
+races('translation at once', (server) => {
+  const statuses = async () => (await server().db.select().from(tables.translationTask)).map(({ status }) => status);
+
+  test('ten managers give out the same chapters: one does, and the others are told which are taken', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      const { assign, part } = await translationScene(server(), 3);
+      const answers = await atOnce(10, () => assign(part));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const { status, data } of answers.filter((answer) => answer.status !== 200)) {
+        expect(status).toBe(409);
+        expect(data.details.numbers).toEqual([1, 2, 3]);
+      }
+      const open = (await server().db.select().from(taskChapters)).filter(({ is_open }) => is_open);
+      expect(open).toHaveLength(3 * round);
+    }
+  });
+
+  test('a task is received ten times at once: once it is', async () => {
+    const { assign, part, step } = await translationScene(server(), 1);
+    const { data } = await assign(part);
+    const answers = await atOnce(10, () => step(data.ids[0], 'receive'));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+
+  test('it is received while it is given to somebody else: whoever has it in the end has it', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      const { assign, part, step, tokens } = await translationScene(server(), 1);
+      const other = await server().insert('user', { role: 'translator' });
+      const { data } = await assign(part);
+      const path = `/api/office/translation-tasks/${data.ids[0]}`;
+      const [received, moved] = await Promise.all([
+        step(data.ids[0], 'receive'),
+        server().call('POST', path, { token: tokens.manager, body: { translator_id: other.id } }),
+      ]);
+      expect(moved.status).toBe(200);
+      expect([200, 404, 409]).toContain(received.status);
+      const { data: task } = await server().call('GET', path, { token: tokens.manager });
+      expect(task).toMatchObject({ translator_id: other.id, status: 'pending_translation', received_on: null });
+    }
+  });
+
+  test('ten nodes end a task, which is extended meanwhile: it ends once, or goes on', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await server().reset();
+      const { assign, part, step, tokens } = await translationScene(server(), 1);
+      const { data } = await assign({ ...part, ends_on: '2026-03-11' });
+      await step(data.ids[0], 'receive');
+      const body = { task_id: data.ids[0], days: 3, reason: 'Ill.' };
+      const asked = await server().call('POST', '/api/office/extension-requests', { token: tokens.translator, body });
+      server().clock.now = new Date('2026-03-11T16:00:00.000Z');
+      const [ended] = await Promise.all([
+        atOnce(10, () => timeOutTasks(server().services)),
+        server().call('POST', `/api/office/extension-requests/${asked.data.id}`, {
+          token: tokens.auditor,
+          body: { status: 'approved' },
+        }),
+      ]);
+      expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+      expect(await statuses()).toEqual(['ongoing']);
+    }
+  });
+
+  test('the source changes while the translator saves: nothing is lost, and the two stay aligned', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      const { book, assign, part, step, chaptersOf, translate, read } = await translationScene(server(), 1);
+      const { data } = await assign(part);
+      await step(data.ids[0], 'receive');
+      const [chapter] = (await chaptersOf(data.ids[0])).items;
+      const changed = sourceText(1, { paragraphs: ['灯亮着。1', '门开了。', '没有人来。1', '天亮时她走了。1'] });
+      const [saved] = await Promise.all([translate(chapter.id), storeChapters(server(), book.id, [changed])]);
+      expect([200, 409]).toContain(saved.status);
+      const { text, paragraphs } = await read(chapter.id);
+      expect(text.flatMap(({ sources }: { sources: number[] }) => sources)).toEqual(
+        paragraphs.map(({ id }: { id: number }) => id),
+      );
+      expect(text.filter(({ target }: { target: string }) => target !== '')).toHaveLength(saved.status === 200 ? 3 : 0);
+    }
+  });
+});
