@@ -1,0 +1,121 @@
+import { fold } from '#domain/kit/fold.ts';
+import { countWords } from '#domain/kit/wordCount.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+
+/** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
+export const checkErrors = ['empty', 'untouched'] as const;
+export const checkWarnings = ['numbers', 'brackets', 'quotes', 'spaces', 'emphasis', 'length', 'terms'] as const;
+export type Check = (typeof checkErrors)[number] | (typeof checkWarnings)[number];
+
+/** A term of the book's dictionary, as checks and suggestions need it. */
+export interface Term {
+  term: string;
+  aliases: readonly string[];
+  translation: string;
+}
+
+export interface Finding {
+  check: Check;
+  /** What it is about: a number, a bracket, a term's translation. */
+  what?: string;
+}
+
+const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【', '》': '《' };
+const openings = new Set(Object.values(brackets));
+
+/** The first bracket without its other half. */
+function unbalanced(text: string): string | undefined {
+  const open: string[] = [];
+  for (const sign of text) {
+    if (openings.has(sign)) open.push(sign);
+    else if (brackets[sign] !== undefined && open.pop() !== brackets[sign]) return sign;
+  }
+  return open.at(-1);
+}
+
+/** Quotation marks of each language; those of others in a text are a slip. Straight ones are told in all. */
+const quotes: Record<StoryLanguage, string> = {
+  en: '“”‘’',
+  es: '«»“”‘’',
+  ko: '“”‘’「」『』',
+  id: '“”‘’',
+  pt: '“”‘’«»',
+  th: '“”‘’',
+  fr: '«»“”‘’',
+  ru: '«»„“”‘’',
+};
+const anyQuote = /["“”„«»「」『』]/gu;
+
+const strangeQuote = (text: string, language: StoryLanguage) =>
+  text.match(anyQuote)?.find((sign) => !quotes[language].includes(sign));
+
+/** Numbers of two digits and more, without what groups them. */
+const numbersIn = (text: string) =>
+  (text.normalize('NFKC').match(/\d(?:[\d.,\u00a0\u202f ]*\d)/gu) ?? []).map((number) => number.replaceAll(/\D/g, ''));
+
+/** Words of the target that one word of the source makes, from and to; Chinese counts words by a dictionary. */
+const proportion = { least: 0.35, most: 3.2, fromWords: 12 } as const;
+
+function isOutOfProportion(source: string, target: string): boolean {
+  const words = countWords(source);
+  if (words < proportion.fromWords) return false;
+  const share = countWords(target) / words;
+  return share < proportion.least || share > proportion.most;
+}
+
+/** Of a word that is inflected so much stays: all but its last letters. */
+const stemOf = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.max(3, word.length - 2)));
+const articles = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/u;
+
+/** Does a text say a translation, in whatever form of its words? */
+export function saysTerm(text: string, translation: string): boolean {
+  const words = fold(translation).replace(articles, '').split(/\s+/u).filter(Boolean);
+  const said = fold(text);
+  return words.every((word) => said.includes(stemOf(word)));
+}
+
+/** The terms that a source text has, by the term itself or one of its other forms; of two the longer one. */
+export function termsIn<T extends Term>(source: string, terms: readonly T[]): T[] {
+  let left = source;
+  const byLength = terms
+    .flatMap((term) => [term.term, ...term.aliases].map((form) => ({ form, term })))
+    .toSorted((one, other) => other.form.length - one.form.length);
+  const found = new Set<T>();
+  for (const { form, term } of byLength) {
+    if (form === '' || !left.includes(form)) continue;
+    found.add(term);
+    left = left.replaceAll(form, ' ');
+  }
+  return terms.filter((term) => found.has(term));
+}
+
+interface Texts {
+  source: string;
+  target: string;
+  into: StoryLanguage;
+}
+
+const emphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** What is wrong, or may be, with a segment's target. */
+export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {
+  if (target.trim() === '') return [{ check: 'empty' }];
+  if (target.trim() === source.trim()) return hasLetters(source) ? [{ check: 'untouched' }] : [];
+  const findings: Finding[] = [];
+  const given = numbersIn(target);
+  const missing = numbersIn(source).find((number) => !given.includes(number));
+  if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
+  const bracket = unbalanced(target);
+  if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });
+  const quote = strangeQuote(target, into);
+  if (quote !== undefined) findings.push({ check: 'quotes', what: quote });
+  if (/\S {2,}\S/u.test(target)) findings.push({ check: 'spaces' });
+  if (emphasis(source) !== emphasis(target)) findings.push({ check: 'emphasis' });
+  if (isOutOfProportion(source, target)) findings.push({ check: 'length' });
+  for (const { translation } of termsIn(source, terms).filter((term) => !saysTerm(target, term.translation)))
+    findings.push({ check: 'terms', what: translation });
+  return findings;
+}
+
+export const isError = ({ check }: Finding): boolean => (checkErrors as readonly Check[]).includes(check);

@@ -1,0 +1,56 @@
+import { canBeDone, type Segment } from './segments.ts';
+
+/** A segment that was written in two windows: what stands there now, and what the other window says. */
+export interface Clash {
+  at: number;
+  other: string;
+}
+
+export interface Merged {
+  segments: Segment[];
+  clashes: Clash[];
+  /** Texts whose segment is no more: to be copied from. */
+  left: string[];
+}
+
+const keyOf = ({ sources }: Segment) => sources.join(' ');
+const keyed = (segments: readonly Segment[]) => new Map(segments.map((segment) => [keyOf(segment), segment]));
+const isSame = (one: Segment | undefined, other: Segment) => one?.target === other.target && one.done === other.done;
+
+/** `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. */
+function carry(base: readonly Segment[], edits: readonly Segment[], onto: readonly Segment[], over: boolean): Merged {
+  const before = keyed(base);
+  const places = new Map(onto.map((segment, at) => [keyOf(segment), at]));
+  const segments = [...onto];
+  const clashes: Clash[] = [];
+  const left: string[] = [];
+  for (const edit of edits) {
+    const key = keyOf(edit);
+    const from = before.get(key);
+    if (isSame(from, edit)) continue;
+    const at = key === '' ? undefined : places.get(key);
+    if (at === undefined) {
+      if (edit.target.trim() !== '' && edit.target !== from?.target) left.push(edit.target);
+      continue;
+    }
+    const there = onto[at]!;
+    const isWritten = !isSame(from, there) && there.target !== edit.target;
+    if (isWritten) clashes.push({ at, other: over ? there.target : edit.target });
+    if (isWritten && !over) continue;
+    const next = { ...there, target: edit.target };
+    segments[at] = { ...next, done: edit.done && canBeDone(next) && there.basis === undefined };
+  }
+  return { segments, clashes, left };
+}
+
+/**
+ * What was written in this window and in another one, or by a source that has changed, since both were `base`: nothing
+ * that was typed is lost. Segments are those of `theirs`, as the server has them, unless only this window joined or
+ * split some; where a segment was written in both, this window's text stands and the other's is told.
+ */
+export function mergeSegments(base: readonly Segment[], mine: readonly Segment[], theirs: readonly Segment[]): Merged {
+  const keys = (segments: readonly Segment[]) => JSON.stringify(segments.map(keyOf));
+  const isSource = (segments: readonly Segment[]) => JSON.stringify(segments.flatMap(({ sources }) => sources));
+  const onlyMineIsCut = keys(theirs) === keys(base) && isSource(theirs) === isSource(mine);
+  return onlyMineIsCut ? carry(base, theirs, mine, false) : carry(base, mine, theirs, true);
+}

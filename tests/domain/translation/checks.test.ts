@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { checkSegment, saysTerm, termsIn, type Check } from '#domain/translation/checks.ts';
+
+const terms = [
+  { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' },
+  { term: '千灯城', aliases: [], translation: 'City of a Thousand Lamps' },
+  { term: '灯', aliases: [], translation: 'lamp' },
+];
+const checksOf = (source: string, target: string, into: StoryLanguage = 'en') =>
+  checkSegment({ source, target, into }, terms).map(({ check }) => check);
+
+describe('a segment', () => {
+  const cases: [string, string, Check[]][] = [
+    ['没有人来。', '', ['empty']],
+    ['没有人来。', ' \n', ['empty']],
+    ['没有人来。', '没有人来。', ['untouched']],
+    ['* * *', '* * *', []],
+    ['没有人来。', 'Nobody came.', []],
+    ['他等了１２天。', 'He waited for 12 days.', []],
+    ['他等了12天。', 'He waited for days.', ['numbers']],
+    ['花了12,500元。', 'It cost 12 500.', []],
+    ['他走了。', 'He left (in a hurry.', ['brackets']],
+    ['他走了。', 'He left) in a hurry.', ['brackets']],
+    ['“走！”', '"Go!"', ['quotes']],
+    ['“走！”', '“Go!”', []],
+    ['他走了。', 'He  left.', ['spaces']],
+    ['他*走*了。', 'He left.', ['emphasis']],
+    ['他*走*了。', 'He *left*.', []],
+    ['林照夜走了。', 'He left.', ['terms']],
+    ['照夜走了。', 'Lin Zhaoye left.', []],
+    ['千灯城到了。', 'The City of a Thousand Lamps lay before them.', []],
+  ];
+  test.each(cases)('%j as %j', (source, target, checks) => expect(checksOf(source, target)).toEqual(checks));
+
+  test('of a length that cannot be right', () => {
+    const source = 'The lamp burned all night long while nobody came to the door at all.';
+    expect(checksOf(source, 'Brûlait.', 'fr')).toEqual(['length']);
+    expect(checksOf(source, 'La lampe brûla toute la nuit et personne ne vint à la porte.', 'fr')).toEqual([]);
+  });
+
+  test.each<[StoryLanguage, string, boolean]>([
+    ['fr', '« Va ! »', true],
+    ['ru', '«Иди!»', true],
+    ['en', '«Go!»', false],
+    ['ko', '「가!」', true],
+  ])('in %s says %s', (into, target, isRight) =>
+    expect(checksOf('“走！”', target, into)).toEqual(isRight ? [] : ['quotes']),
+  );
+});
+
+describe('a term', () => {
+  test.each([
+    ['Она вышла к северной стае.', 'северная стая', true],
+    ['Les lampes brûlaient.', 'la lampe', true],
+    ['Nobody came.', 'lamp', false],
+    ['LIN ZHAOYE left.', 'Lin Zhaoye', true],
+  ])('in %j is %j: %s', (text, translation, said) => expect(saysTerm(text, translation)).toBe(said));
+
+  test('is the longest of those that begin there', () => {
+    expect(termsIn('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['林照夜', '千灯城']);
+    expect(termsIn('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { numbered } from '#domain/books/paragraphs.ts';
+import { mergeSegments } from '#domain/translation/mergeSegments.ts';
+import {
+  emptySegments,
+  followSource,
+  isAligned,
+  joinWithNext,
+  markDone,
+  setTarget,
+  type Segment,
+} from '#domain/translation/segments.ts';
+import { fc, property } from '../property.ts';
+
+const source = numbered(['One.', 'Two.', 'Three.']);
+const base = setTarget(emptySegments(source), 0, 'Eins.');
+const targets = (segments: readonly Segment[]) => segments.map(({ target }) => target);
+
+test('what was written in two windows is kept, each at its place', () => {
+  const merged = mergeSegments(base, setTarget(base, 1, 'Zwei.'), markDone(setTarget(base, 2, 'Drei.'), 2, true));
+  expect(targets(merged.segments)).toEqual(['Eins.', 'Zwei.', 'Drei.']);
+  expect(merged).toMatchObject({ clashes: [], left: [] });
+  expect(merged.segments[2]!.done).toBe(true);
+});
+
+test('where both wrote, this window stands and the other is told', () => {
+  const merged = mergeSegments(base, setTarget(base, 0, 'Mein.'), setTarget(base, 0, 'Dein.'));
+  expect(targets(merged.segments)[0]).toBe('Mein.');
+  expect(merged.clashes).toEqual([{ at: 0, other: 'Dein.' }]);
+});
+
+test('what this window joined stays joined', () => {
+  const mine = joinWithNext(base, 0, source);
+  const merged = mergeSegments(base, mine, setTarget(base, 2, 'Drei.'));
+  expect(merged.segments.map(({ sources }) => sources)).toEqual([[1, 2], [3]]);
+  expect(targets(merged.segments)).toEqual(['Eins.', 'Drei.']);
+  expect(mergeSegments(base, mine, setTarget(base, 1, 'Zwei.')).left).toEqual(['Zwei.']);
+});
+
+test('a source that has changed is followed, and what was typed goes with it', () => {
+  const after = [source[0]!, { id: 4, text: 'New.', words: 1 }, { ...source[1]!, text: 'Another.' }];
+  const theirs = followSource(base, source, after);
+  const merged = mergeSegments(base, markDone(setTarget(setTarget(base, 1, 'Zwei.'), 2, 'Drei.'), 1, true), theirs);
+  expect(merged.segments.map(({ sources }) => sources)).toEqual([[1], [4], [2]]);
+  expect(targets(merged.segments)).toEqual(['Eins.', '', 'Zwei.']);
+  expect(merged.left).toEqual(['Drei.']);
+});
+
+const edits = fc.array(fc.tuple(fc.nat({ max: 2 }), fc.constantFrom('a', 'b', 'c', '')), { maxLength: 4 });
+const written = (list: readonly (readonly [number, string])[]) =>
+  list.reduce((segments, [at, text]) => setTarget(segments, at, text), base);
+property('loses nothing that either window wrote', [edits, edits], (one, other) => {
+  const [mine, theirs] = [written(one), written(other)];
+  const { segments, clashes, left } = mergeSegments(base, mine, theirs);
+  expect(isAligned(segments, source)).toBe(true);
+  mine.forEach(({ target }, at) => {
+    const isEdited = target !== base[at]!.target || mine[at]!.done !== base[at]!.done;
+    if (isEdited) expect(segments[at]!.target).toBe(target);
+  });
+  const kept = [...targets(segments), ...clashes.map((clash) => clash.other), ...left];
+  theirs.forEach(({ target }, at) => {
+    if (target !== base[at]!.target) expect(kept).toContain(target);
+  });
+});
