@@ -24,6 +24,7 @@ import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
+import * as dictionary from './dictionary/bookTerms.calls.ts';
 import * as finance from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
@@ -113,6 +114,7 @@ export const areaCalls = {
   ...desk,
   ...translationReviews,
   ...translationProgress,
+  ...dictionary,
   ...recordLocks,
   ...views,
 };

@@ -17,6 +17,7 @@ import { moderation } from './features/comments/moderation/handlers.ts';
 import { office as commentOffice } from './features/comments/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
+import { dictionary } from './features/dictionary/bookTerms.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { editors } from './features/editors/editors.ts';
@@ -95,6 +96,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...desk,
   ...translationReviews,
   ...translationProgress,
+  ...dictionary,
   ...users,
   ...locks,
   ...views,

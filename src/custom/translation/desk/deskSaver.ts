@@ -1,0 +1,153 @@
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { getTranslation } from '#domain/translation/desk.calls.ts';
+import { mergeSegments, type Clash } from '#domain/translation/mergeSegments.ts';
+import { ApiError } from '../../../lib/api/client.ts';
+import { createListeners } from '../../../lib/listeners.ts';
+import { dropDrafts, readDrafts, writeDraft } from './deskJournal.ts';
+import type { DeskStore, DeskText } from './deskStore.ts';
+
+type Loaded = AnswerOf<typeof getTranslation>;
+
+/** Where the text of a desk is, as its reader is told. */
+export const deskStates = ['saved', 'waiting', 'saving', 'unreachable', 'closed'] as const;
+export type DeskState = (typeof deskStates)[number];
+export const deskEvents = ['edit', 'send', 'done', 'behind', 'lost', 'refused'] as const;
+export type DeskEvent = (typeof deskEvents)[number];
+
+/**
+ * What leads where. `behind`: what was sent is not all, or another window was first; `lost`: no answer; `refused`: the
+ * server takes no more of this chapter, and what was typed stays on the device.
+ */
+const table: Record<DeskState, Partial<Record<DeskEvent, DeskState>>> = {
+  saved: { edit: 'waiting' },
+  waiting: { edit: 'waiting', send: 'saving' },
+  saving: { edit: 'saving', done: 'saved', behind: 'waiting', lost: 'unreachable', refused: 'closed' },
+  unreachable: { edit: 'unreachable', send: 'saving' },
+  closed: { edit: 'closed' },
+};
+
+export const nextDeskState = (state: DeskState, event: DeskEvent): DeskState => table[state][event] ?? state;
+
+/** Milliseconds from the last key to a save, and from one that was lost to the next. */
+const pause = 800;
+const retry = 4000;
+const changedElsewhere = new Set(['chapters.shared.errors.changed', 'translation.office.errors.not_aligned']);
+
+interface Needs {
+  user: number;
+  chapter: Loaded;
+  store: DeskStore;
+  save: (revision: number, text: DeskText) => Promise<{ revision: number }>;
+  load: () => Promise<Loaded>;
+  /** The source, or another window's text, came in: its paragraphs, and what could not be put in its place. */
+  onMerged: (loaded: Loaded, merged: { clashes: readonly Clash[]; left: readonly string[] }) => void;
+}
+
+export interface DeskSaver {
+  subscribe: (listener: () => void) => () => void;
+  state: () => DeskState;
+  /** Why nothing more is saved. */
+  refusal: () => ApiError | undefined;
+  /** Saves at once what waits; answers whether all is on the server. */
+  flush: () => Promise<boolean>;
+  stop: () => void;
+}
+
+const isSame = (one: DeskText, other: DeskText) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps each key on the device, and a moment after the last one on the server; two windows are merged. */
+export function startDeskSaver({ user, chapter, store, save, load, onMerged }: Needs): DeskSaver {
+  const { subscribe, notify } = createListeners();
+  let state: DeskState = 'saved';
+  let refusal: ApiError | undefined;
+  let revision = chapter.revision;
+  let base: DeskText = { title: chapter.translated_title, segments: chapter.text };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const step = (event: DeskEvent) => {
+    const next = nextDeskState(state, event);
+    if (next === state) return;
+    state = next;
+    notify();
+  };
+  const plan = (after: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), after);
+  };
+
+  /** Puts what was written here over what the server has by now. */
+  function merge(from: DeskText, mine: DeskText, loaded: Loaded): void {
+    const merged = mergeSegments(from.segments, mine.segments, loaded.text);
+    const isTitled = mine.title !== from.title;
+    revision = loaded.revision;
+    base = { title: loaded.translated_title, segments: loaded.text };
+    store.set({ title: isTitled ? mine.title : loaded.translated_title, segments: merged.segments });
+    onMerged(loaded, merged);
+  }
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    if (state !== 'waiting' && state !== 'unreachable') return;
+    step('send');
+    const sent = store.read();
+    try {
+      ({ revision } = await save(revision, sent));
+      base = sent;
+      const isAll = isSame(store.read(), sent);
+      if (isAll) dropDrafts(user, chapter.id);
+      step(isAll ? 'done' : 'behind');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await refused(error);
+    }
+    if (state === 'waiting') plan(pause);
+    else if (state === 'unreachable') plan(retry);
+  }
+
+  async function refused(error: ApiError): Promise<void> {
+    if (error.status === 409 && changedElsewhere.has(error.message))
+      return load().then(
+        (loaded) => {
+          merge(base, store.read(), loaded);
+          step('behind');
+        },
+        () => step('lost'),
+      );
+    const mayPass = error.status === 0 || error.status === 429 || error.status >= 500;
+    if (!mayPass) refusal = error;
+    return step(mayPass ? 'lost' : 'refused');
+  }
+
+  const edited = () => {
+    const text = store.read();
+    if (isSame(text, base)) return;
+    writeDraft(user, chapter.id, { ...text, revision, base: base.segments });
+    step('edit');
+    if (state === 'waiting') plan(pause);
+  };
+  const online = () => void send();
+  const unsubscribe = store.subscribe(edited);
+  addEventListener('online', online);
+  for (const draft of readDrafts(user, chapter.id)) {
+    const from = { title: base.title, segments: draft.base };
+    const mine = { title: draft.title, segments: draft.segments };
+    merge(from, mine, { ...chapter, text: [...store.read().segments] });
+  }
+  base = { title: chapter.translated_title, segments: chapter.text };
+  edited();
+
+  return {
+    subscribe,
+    state: () => state,
+    refusal: () => refusal,
+    async flush() {
+      await send();
+      return state === 'saved';
+    },
+    stop() {
+      clearTimeout(timer);
+      removeEventListener('online', online);
+      unsubscribe();
+    },
+  };
+}

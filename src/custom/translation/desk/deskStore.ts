@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import type { Segment } from '#domain/translation/segments.ts';
+import { createListeners } from '../../../lib/listeners.ts';
+
+/** What is typed at a desk. */
+export interface DeskText {
+  title: string | null;
+  segments: readonly Segment[];
+}
+
+export type DeskStore = ReturnType<typeof createDeskStore>;
+
+/** The text of a desk; a row is told of its own segment only, so that a key draws one row. */
+export function createDeskStore(initial: DeskText) {
+  const { subscribe, notify } = createListeners();
+  let text = initial;
+  return {
+    subscribe,
+    read: (): DeskText => text,
+    set(next: DeskText): void {
+      text = next;
+      notify();
+    },
+    edit(change: (segments: readonly Segment[]) => readonly Segment[]): void {
+      text = { ...text, segments: change(text.segments) };
+      notify();
+    },
+  };
+}
+
+export const useSegment = (store: DeskStore, at: number): Segment | undefined =>
+  useSyncExternalStore(store.subscribe, () => store.read().segments[at]);
+
+export const useSegmentCount = (store: DeskStore): number =>
+  useSyncExternalStore(store.subscribe, () => store.read().segments.length);
+
+/** Something of the text that is a plain value. */
+export const useDeskValue = <T extends string | number | boolean | null>(
+  store: DeskStore,
+  valueOf: (text: DeskText) => T,
+): T => useSyncExternalStore(store.subscribe, () => valueOf(store.read()));

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { numbered } from '#domain/books/paragraphs.ts';
+import { emptySegments, setTarget } from '#domain/translation/segments.ts';
+import {
+  deskEvents,
+  deskStates,
+  nextDeskState,
+  startDeskSaver,
+} from '../../../src/custom/translation/desk/deskSaver.ts';
+import { createDeskStore, type DeskText } from '../../../src/custom/translation/desk/deskStore.ts';
+import { ApiError } from '../../../src/lib/api/client.ts';
+
+const source = numbered(['One.', 'Two.']);
+/** A server that has one chapter. */
+function fakeServer() {
+  const server = { revision: 1, text: { title: null, segments: emptySegments(source) } as DeskText };
+  const loaded = () =>
+    ({ id: 7, revision: server.revision, translated_title: server.text.title, text: server.text.segments }) as never;
+  const save = vi.fn(async (revision: number, text: DeskText) => {
+    if (revision !== server.revision) throw new ApiError(409, 'chapters.shared.errors.changed');
+    server.text = structuredClone(text);
+    return { revision: (server.revision += 1) };
+  });
+  return { server, loaded, save };
+}
+function open({ loaded, save }: ReturnType<typeof fakeServer>, onMerged = vi.fn()) {
+  const chapter = loaded() as { text: DeskText['segments']; translated_title: string | null };
+  const store = createDeskStore({ title: chapter.translated_title, segments: chapter.text });
+  const saver = startDeskSaver({
+    user: 1,
+    chapter: chapter as never,
+    store,
+    save,
+    load: async () => loaded(),
+    onMerged,
+  });
+  return { store, saver, onMerged };
+}
+const targets = ({ segments }: DeskText) => segments.map(({ target }) => target);
+
+beforeEach(() => localStorage.clear());
+
+test('each state knows what each event does, and only a save leads to saved', () => {
+  const into = deskStates.filter((state) =>
+    deskEvents.some((event) => nextDeskState(state, event) === 'saved' && state !== 'saved'),
+  );
+  expect(into).toEqual(['saving']);
+  expect(deskEvents.map((event) => nextDeskState('closed', event))).toEqual(deskEvents.map(() => 'closed'));
+});
+
+test('what is typed is on the device at once, and on the server after a flush', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  expect(saver.state()).toBe('waiting');
+  expect(Object.keys(localStorage)).toHaveLength(1);
+  expect(await saver.flush()).toBe(true);
+  expect(targets(fake.server.text)).toEqual(['Eins.', '']);
+  expect(Object.keys(localStorage)).toHaveLength(0);
+  saver.stop();
+});
+
+test('a tab that died left what it had not saved', async () => {
+  const fake = fakeServer();
+  const first = open(fake);
+  first.store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  first.saver.stop();
+  const { store, saver } = open(fake);
+  expect(targets(store.read())).toEqual(['', 'Zwei.']);
+  expect(await saver.flush()).toBe(true);
+  expect(targets(fake.server.text)).toEqual(['', 'Zwei.']);
+  saver.stop();
+});
+
+test('two windows write, and neither loses anything', async () => {
+  const fake = fakeServer();
+  const [one, other] = [open(fake), open(fake)];
+  one.store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  await one.saver.flush();
+  other.store.edit((segments) => setTarget(segments, 0, 'Mein.'));
+  other.store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  await other.saver.flush();
+  expect(await other.saver.flush()).toBe(true);
+  expect(targets(fake.server.text)).toEqual(['Mein.', 'Zwei.']);
+  expect(other.onMerged).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.objectContaining({ clashes: [{ at: 0, other: 'Eins.' }] }),
+  );
+  one.saver.stop();
+  other.saver.stop();
+});
+
+test('without a server it waits, and after the end date it keeps what was typed and says why', async () => {
+  const fake = fakeServer();
+  const { store, saver } = open(fake);
+  fake.save.mockRejectedValueOnce(new ApiError(0, 'errors.offline'));
+  store.edit((segments) => setTarget(segments, 0, 'Eins.'));
+  expect(await saver.flush()).toBe(false);
+  expect(saver.state()).toBe('unreachable');
+  fake.save.mockRejectedValueOnce(new ApiError(409, 'translation.office.errors.past_end'));
+  expect(await saver.flush()).toBe(false);
+  expect(saver.state()).toBe('closed');
+  expect(saver.refusal()?.message).toBe('translation.office.errors.past_end');
+  store.edit((segments) => setTarget(segments, 1, 'Zwei.'));
+  expect(await saver.flush()).toBe(false);
+  expect(JSON.parse(Object.values(localStorage)[0] as string).segments[1].target).toBe('Zwei.');
+  saver.stop();
+});
