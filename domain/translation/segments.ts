@@ -85,6 +85,8 @@ export function joinWithNext(segments: readonly Segment[], at: number, paragraph
   });
 }
 
+export const canSplit = ({ sources }: Segment): boolean => sources.length > 1;
+
 /**
  * Parts a segment before its source paragraph `sourceAt`; the paragraphs of the target from `targetAt` on go with the
  * second part. What it was made from is not told of parts: both are to be read again.

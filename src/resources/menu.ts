@@ -31,6 +31,8 @@ interface OfficePage {
   title: MessageKey;
   roles: readonly Role[];
   group: keyof typeof office;
+  /** Of one record, which its address names: no line of the menu leads there. */
+  unlisted?: true;
   /** Stands before the resources of its group: what its readers do all day. */
   first?: true;
 }
@@ -54,6 +56,13 @@ export const officePages: readonly OfficePage[] = [
     roles: ['content_manager', 'translation_auditor', 'original_author'],
     group: 'translation',
     first: true,
+  },
+  {
+    path: '/office/translate',
+    title: 'translation.office.desk.name',
+    roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
+    group: 'translation',
+    unlisted: true,
   },
   {
     path: '/office/give-out',
@@ -85,7 +94,7 @@ export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office)
 
 const pagesOf = (role: Role, group: string) =>
   officePages
-    .filter((page) => page.group === group && can(role, page.roles))
+    .filter((page) => page.group === group && !page.unlisted && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */

@@ -43,6 +43,7 @@ const pages = pagesOf({
   '/office/translation-progress': preloadable(
     async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
   ),
+  '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });

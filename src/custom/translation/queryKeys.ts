@@ -3,6 +3,12 @@ export const progressKeys = {
   page: (page: number, q: string) => ['translation-progress', page, q],
 };
 
+/** A translated chapter, and the dictionary of its book. */
+export const translationKeys = {
+  one: (id: number) => ['translation', id],
+  terms: (book: number, language: string) => ['book-terms', book, language],
+};
+
 /** What can be given out of a book in a language, anew with every task. */
 export const assignableKeys = {
   of: (book: number, language: string) => ['assignable', book, language],

@@ -27,7 +27,9 @@ races('translation at once', (server) => {
     const { assign, part, step } = await translationScene(server(), 1);
     const { data } = await assign(part);
     const answers = await atOnce(10, () => step(data.ids[0], 'receive'));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(refused).toHaveLength(9);
   });
 
   test('it is received while it is given to somebody else: whoever has it in the end has it', async () => {

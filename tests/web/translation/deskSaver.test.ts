@@ -16,14 +16,14 @@ function fakeServer() {
   const server = { revision: 1, text: { title: null, segments: emptySegments(source) } as DeskText };
   const loaded = () =>
     ({ id: 7, revision: server.revision, translated_title: server.text.title, text: server.text.segments }) as never;
-  const save = vi.fn(async (revision: number, text: DeskText) => {
+  const save = vi.fn<(revision: number, text: DeskText) => Promise<{ revision: number }>>(async (revision, text) => {
     if (revision !== server.revision) throw new ApiError(409, 'chapters.shared.errors.changed');
     server.text = structuredClone(text);
     return { revision: (server.revision += 1) };
   });
   return { server, loaded, save };
 }
-function open({ loaded, save }: ReturnType<typeof fakeServer>, onMerged = vi.fn()) {
+function open({ loaded, save }: ReturnType<typeof fakeServer>, onMerged = vi.fn<() => void>()) {
   const chapter = loaded() as { text: DeskText['segments']; translated_title: string | null };
   const store = createDeskStore({ title: chapter.translated_title, segments: chapter.text });
   const saver = startDeskSaver({

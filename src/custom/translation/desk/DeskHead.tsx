@@ -1,0 +1,133 @@
+import { useNotify, useRedirect } from 'ra-core';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { endOf } from '#domain/shared/clock.ts';
+import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
+import { progressOf } from '#domain/translation/segments.ts';
+import { submitTranslations } from '#domain/translation/tasks.calls.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import type { DeskSaver, DeskState } from './deskSaver.ts';
+import { useDeskValue, type DeskStore } from './deskStore.ts';
+import type { Chapter } from './useDeskText.ts';
+import css from './desk.module.css';
+
+interface Props {
+  chapter: Chapter;
+  store: DeskStore;
+  state: DeskState;
+  saver: DeskSaver | undefined;
+  /** Texts that lost their place when the source changed. */
+  left: readonly string[];
+  onKeys: () => void;
+  onNext: () => void;
+}
+
+const tones = { saved: 'good', waiting: 'plain', saving: 'plain', unreachable: 'waiting', closed: 'bad' } as const;
+
+/** The title in both languages, how far it is, where it is saved, and what to do next. */
+export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  const dual = useDualTime();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const { task, may_translate: writes } = chapter;
+  const words = useDeskValue(store, ({ segments }) => progressOf(segments).words);
+  const done = useDeskValue(store, ({ segments }) => progressOf(segments).doneWords);
+  const open = useDeskValue(store, ({ segments }) => segments.filter((segment) => !segment.done).length);
+  const title = useDeskValue(store, (text) => text.title ?? '');
+  const { run, pending } = useCommand(
+    async (_: void, send) => {
+      if (!(await saver?.flush())) return undefined;
+      return send(submitTranslations, { params: { id: task!.id }, body: { ids: [chapter.id] } });
+    },
+    {
+      onSuccess: (answer) => {
+        if (!answer) return notify('translation.office.desk.not_saved', { type: 'error' });
+        notify('translation.office.desk.submitted', { type: 'success' });
+        return redirect(chapter.next_id ? `/office/translate?id=${chapter.next_id}` : `/office/task?id=${task!.id}`);
+      },
+    },
+  );
+  const refusal = saver?.refusal()?.problem;
+  return (
+    <header className={css.head}>
+      {task && <BackLink to={`/office/task?id=${task.id}`}>{t('translation.office.desk.to_task')}</BackLink>}
+      <div className="bar">
+        <h1 lang={chapter.source_language}>
+          {t('translation.office.desk.title', { number: chapter.number })}
+          {chapter.title && ` · ${chapter.title}`}
+        </h1>
+        <div className="actions">
+          {writes && <StateChip tone={tones[state]}>{t(`translation.office.desk.state.${state}`)}</StateChip>}
+          <button type="button" className="button quiet" onClick={onKeys}>
+            {t('translation.office.desk.keys')}
+          </button>
+          {writes && open > 0 && (
+            <button type="button" className="button quiet" onClick={onNext}>
+              {t('translation.office.desk.next_open')}
+            </button>
+          )}
+          {writes && (
+            <button type="button" className="button" disabled={open > 0 || pending} onClick={() => void run()}>
+              {t('translation.office.desk.submit')}
+            </button>
+          )}
+        </div>
+      </div>
+      <p className="facts">
+        <span>{chapter.book.title}</span>
+        <span>
+          {t('translation.office.desk.words_done', {
+            done: formatNumber(done, language),
+            words: formatNumber(words, language),
+          })}
+        </span>
+        {task && <span>{t('translation.office.progress.due', { date: dual(endOf(task.ends_on).toISOString()) })}</span>}
+      </p>
+      <progress
+        className={css.progress}
+        value={words === 0 ? 0 : done / words}
+        aria-label={t('translation.office.desk.progress')}
+      />
+      {refusal && (
+        <p className="problem" role="alert">
+          {translate(refusal.message, refusal.args)} {t('translation.office.desk.kept')}{' '}
+          <Link to={`/${resourceOf(extensionRequest)}/create`}>{t('translation.office.desk.extend')}</Link>
+        </p>
+      )}
+      {chapter.reason && (
+        <p className={css.reason}>
+          <span className={css.label}>{t('translation.office.desk.sent_back')}</span> {chapter.reason}
+        </p>
+      )}
+      {left.length > 0 && (
+        <details className={css.left} open>
+          <summary>{t('translation.office.desk.left')}</summary>
+          {left.map((text) => (
+            <p key={text} lang={chapter.language}>
+              {text}
+            </p>
+          ))}
+        </details>
+      )}
+      {writes && (
+        <input
+          className={`control ${css.title}`}
+          lang={chapter.language}
+          aria-label={t('translation.office.desk.chapter_title')}
+          placeholder={t('translation.office.desk.chapter_title')}
+          maxLength={100}
+          value={title}
+          onChange={({ target }) => store.set({ ...store.read(), title: target.value || null })}
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,131 @@
+import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
+import { termsIn } from '#domain/translation/checks.ts';
+import {
+  canJoin,
+  joinWithNext,
+  markDone,
+  paragraphBreak,
+  removeSurplus,
+  setTarget,
+  sourceOf,
+  splitSegment,
+} from '#domain/translation/segments.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useLatest } from '../../../lib/useLatest.ts';
+import { KeysDialog } from '../../../ui/KeysDialog.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { DeskHead } from './DeskHead.tsx';
+import { useSegmentCount } from './deskStore.ts';
+import { findingsOf, type BookTerm } from './findings.ts';
+import { deskActionOf, deskKeys, type Act, type DeskAction } from './keys.ts';
+import { Row } from './Row.tsx';
+import { useDeskText, type Chapter } from './useDeskText.ts';
+import css from './desk.module.css';
+
+interface Props {
+  chapter: Chapter;
+  terms: readonly BookTerm[];
+  user: number;
+}
+
+const rowOf = (target: EventTarget) => Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
+
+/** Source and translation side by side, a row a segment; everything can be done by keys. */
+export function DeskPage({ chapter, terms, user }: Props) {
+  const t = useT();
+  const { store, paragraphs, clashes, left, saver, state } = useDeskText(chapter, user);
+  const count = useSegmentCount(store);
+  const [helping, setHelping] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
+  const { may_translate: writes, language } = chapter;
+
+  const focus = (at: number) => {
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${at}"] textarea`);
+    row?.focus();
+    row?.scrollIntoView({ block: 'nearest' });
+  };
+  const targetOf = (at: number) => store.read().segments[at]!;
+  const nextOpen = (at: number) => {
+    const { segments } = store.read();
+    const after = segments.findIndex((segment, index) => index > at && !segment.done);
+    return after >= 0 ? after : segments.findIndex((segment) => !segment.done);
+  };
+
+  const toggleDone = (at: number) => {
+    const segment = targetOf(at);
+    const stops = findingsOf(segment, { paragraphs, language, terms }).errors.length > 0;
+    if (segment.done) store.edit((segments) => markDone(segments, at, false));
+    else if (!stops) {
+      store.edit((segments) => markDone(segments, at, true));
+      const next = nextOpen(at);
+      if (next >= 0) focus(next);
+    }
+  };
+  const insert = (at: number, text: string) => {
+    const box = list.current?.querySelector<HTMLTextAreaElement>(`[data-row="${at}"] textarea`);
+    if (!box) return;
+    box.focus();
+    box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+    store.edit((segments) => setTarget(segments, at, box.value));
+  };
+  /** Where the caret stands tells which paragraphs of the target go with the second part. */
+  const split = (at: number) => {
+    const box = list.current?.querySelector<HTMLTextAreaElement>(`[data-row="${at}"] textarea`);
+    const before = box?.value.slice(0, box.selectionStart).split(paragraphBreak).length ?? 1;
+    store.edit((segments) => splitSegment(segments, at, { sourceAt: 1, targetAt: before }, paragraphs));
+  };
+  const actions = useLatest<Record<DeskAction, (at: number, term: number) => void>>({
+    done: toggleDone,
+    next: (at) => focus(Math.min(at + 1, count - 1)),
+    previous: (at) => focus(Math.max(at - 1, 0)),
+    copy: (at) => insert(at, sourceOf(targetOf(at), paragraphs)),
+    term: (at, term) => {
+      const found = termsIn(sourceOf(targetOf(at), paragraphs), terms)[term];
+      if (found) insert(at, found.translation);
+    },
+    join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
+    split,
+    remove: (at) => store.edit((segments) => removeSurplus(segments, at)),
+  });
+  const act = useCallback<Act>((action, at, term = 0) => actions.current[action](at, term), [actions]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = deskActionOf(event);
+    const at = rowOf(event.target);
+    if (!pressed || Number.isNaN(at) || !writes) return;
+    event.preventDefault();
+    act(pressed.action, at, pressed.term);
+  };
+  return (
+    <div className={css.desk}>
+      <DeskHead
+        {...{ chapter, store, state, saver, left }}
+        onKeys={() => setHelping(true)}
+        onNext={() => focus(nextOpen(-1))}
+      />
+      {/* The keys are those of the fields in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol ref={list} className={css.rows} onKeyDown={onKeyDown}>
+        {Array.from({ length: count }, (_, at) => (
+          <Row
+            // eslint-disable-next-line react/no-array-index-key
+            key={at}
+            {...{ at, store, chapter, paragraphs, terms, writes }}
+            clash={clashes.find((one) => one.at === at)?.other}
+            remark={chapter.remarks.find(({ segment }) => segment === at)?.text}
+            onAct={act}
+          />
+        ))}
+      </ol>
+      {helping && (
+        <KeysDialog
+          keys={(Object.keys(deskKeys) as DeskAction[]).map((action) => [
+            t(`translation.office.desk.key.${action}`),
+            deskKeys[action],
+          ])}
+          onClose={() => setHelping(false)}
+        />
+      )}
+    </div>
+  );
+}

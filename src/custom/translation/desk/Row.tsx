@@ -1,0 +1,95 @@
+import { memo, useMemo } from 'react';
+import type { Paragraph } from '#domain/books/paragraphs.ts';
+import { termsIn } from '#domain/translation/checks.ts';
+import { paragraphBreak, setTarget, sourceOf } from '#domain/translation/segments.ts';
+import { useT } from '../../../i18n/index.ts';
+import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import { useSegment, type DeskStore } from './deskStore.ts';
+import { findingsOf, type BookTerm } from './findings.ts';
+import type { Act } from './keys.ts';
+import { RowTools } from './RowTools.tsx';
+import { SourceText } from './SourceText.tsx';
+import type { Chapter } from './useDeskText.ts';
+import css from './desk.module.css';
+
+interface Props {
+  at: number;
+  store: DeskStore;
+  chapter: Chapter;
+  paragraphs: readonly Paragraph[];
+  terms: readonly BookTerm[];
+  writes: boolean;
+  /** What another window says here. */
+  clash: string | undefined;
+  /** What the auditor said of it. */
+  remark: string | undefined;
+  onAct: Act;
+}
+
+/** One segment: its source, and the text that it is in the other language. */
+export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, writes, clash, remark, onAct }: Props) {
+  const t = useT();
+  const segment = useSegment(store, at);
+  const { source_language, language } = chapter;
+  const source = useMemo(() => (segment ? sourceOf(segment, paragraphs) : ''), [segment, paragraphs]);
+  const found = useMemo(() => termsIn(source, terms), [source, terms]);
+  if (!segment) return null;
+  const { target, done, basis, sources } = segment;
+  const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
+  const { errors, warnings } = findingsOf(segment, { paragraphs, language, terms });
+  const shown = target === '' ? [] : [...errors, ...warnings];
+  return (
+    <li className={css.row} data-row={at} data-state={state}>
+      <div className={css.source} lang={source_language}>
+        {basis === undefined ? (
+          <SourceText text={source} terms={found} />
+        ) : (
+          <p>
+            <span className={css.label}>{t('translation.office.desk.changed')}</span>
+            <DiffParts parts={wordDiff(basis, source, source_language)} />
+          </p>
+        )}
+        {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
+      </div>
+      <div className={css.target}>
+        {writes ? (
+          <textarea
+            className={`control ${css.text}`}
+            lang={language}
+            aria-label={t('translation.office.desk.segment', { number: at + 1 })}
+            aria-describedby={shown.length > 0 ? `findings-${at}` : undefined}
+            rows={1}
+            value={target}
+            onChange={(event) => store.edit((segments) => setTarget(segments, at, event.target.value))}
+          />
+        ) : (
+          target.split(paragraphBreak).map((text, index) => (
+            // eslint-disable-next-line react/no-array-index-key
+            <p key={index} lang={language}>
+              {text || '—'}
+            </p>
+          ))
+        )}
+        {remark && (
+          <p className={css.remark}>
+            <span className={css.label}>{t('translation.office.desk.remark')}</span> {remark}
+          </p>
+        )}
+        {clash !== undefined && clash !== target && (
+          <p className={css.remark}>
+            <span className={css.label}>{t('translation.office.desk.other_window')}</span> {clash}
+          </p>
+        )}
+        {writes && shown.length > 0 && (
+          <ul className={css.findings} id={`findings-${at}`}>
+            {shown.map(({ check, what }) => (
+              <li key={`${check} ${what}`}>{t(`translation.office.desk.check.${check}`, { what: what ?? '' })}</li>
+            ))}
+          </ul>
+        )}
+        {writes && <RowTools {...{ at, segment, found, onAct }} stops={errors.length > 0} />}
+      </div>
+    </li>
+  );
+});

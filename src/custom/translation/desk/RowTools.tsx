@@ -1,0 +1,63 @@
+import Check from 'lucide-react/icons/check';
+import { canSplit, type Segment } from '#domain/translation/segments.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Menu } from '../../../ui/Menu.tsx';
+import type { BookTerm } from './findings.ts';
+import { deskKeys, type Act } from './keys.ts';
+import css from './desk.module.css';
+
+interface Props {
+  at: number;
+  segment: Segment;
+  /** Terms that its source has. */
+  found: readonly BookTerm[];
+  /** An error keeps it from being done. */
+  stops: boolean;
+  onAct: Act;
+}
+
+/** What can be done with a segment, by pointer or finger; the keys are told beside it. */
+export function RowTools({ at, segment, found, stops, onAct }: Props) {
+  const t = useT();
+  const more = [
+    ['copy', true],
+    ['join', true],
+    ['split', canSplit(segment)],
+    ['remove', segment.sources.length === 0],
+  ] as const;
+  return (
+    <div className={css.tools}>
+      <button
+        type="button"
+        className={`button quiet ${css.done}`}
+        aria-pressed={segment.done}
+        disabled={!segment.done && stops}
+        onClick={() => onAct('done', at)}
+      >
+        <Check />
+        {t('translation.office.desk.done')}
+      </button>
+      {found.map((term, index) => (
+        <button
+          key={term.id}
+          type="button"
+          className={css.suggested}
+          title={[term.term, term.note].filter(Boolean).join(' — ')}
+          onClick={() => onAct('term', at, index)}
+        >
+          {index < 9 && <kbd>{index + 1}</kbd>}
+          {term.translation}
+        </button>
+      ))}
+      <Menu button={t('translation.office.desk.more')} className={`button quiet ${css.more}`}>
+        {more
+          .filter(([, can]) => can)
+          .map(([action]) => (
+            <button key={action} type="button" role="menuitem" tabIndex={-1} onClick={() => onAct(action, at)}>
+              {t(`translation.office.desk.key.${action}`)} <kbd>{deskKeys[action]}</kbd>
+            </button>
+          ))}
+      </Menu>
+    </div>
+  );
+}

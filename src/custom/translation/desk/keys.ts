@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+
+/** What keys do at the desk, in the order in which it is explained. */
+export const deskKeys = {
+  done: 'Ctrl ⏎',
+  next: 'Alt ↓',
+  previous: 'Alt ↑',
+  copy: 'Alt C',
+  term: 'Alt 1–9',
+  join: 'Alt J',
+  split: 'Alt S',
+  remove: 'Alt ⌫',
+} as const;
+export type DeskAction = keyof typeof deskKeys;
+/** Does something at a row; `term` is which of those that its source has. */
+export type Act = (action: DeskAction, at: number, term?: number) => void;
+
+const byCode: Partial<Record<string, DeskAction>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  KeyC: 'copy',
+  KeyJ: 'join',
+  KeyS: 'split',
+  Backspace: 'remove',
+};
+
+/** The action of a key, with the number of a term; by its place on the keyboard, whatever it would write. */
+export function deskActionOf(event: KeyboardEvent): { action: DeskAction; term?: number } | undefined {
+  const { code, key, altKey, ctrlKey, metaKey } = event;
+  if (event.nativeEvent.isComposing) return undefined;
+  if (key === 'Enter' && (ctrlKey || metaKey)) return { action: 'done' };
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  const digit = /^Digit([1-9])$/.exec(code)?.[1];
+  if (digit) return { action: 'term', term: Number(digit) - 1 };
+  const action = byCode[code];
+  return action && { action };
+}
