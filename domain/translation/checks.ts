@@ -74,19 +74,20 @@ export function saysTerm(text: string, translation: string): boolean {
   return words.every((word) => said.includes(stemOf(word)));
 }
 
-/** The terms that a source text has, by the term itself or one of its other forms; of two the longer one. */
+/** The terms that a source text has, in its order, by the term itself or one of its other forms; of two the longer one. */
 export function termsIn<T extends Term>(source: string, terms: readonly T[]): T[] {
   let left = source;
   const byLength = terms
     .flatMap((term) => [term.term, ...term.aliases].map((form) => ({ form, term })))
     .toSorted((one, other) => other.form.length - one.form.length);
-  const found = new Set<T>();
+  const found = new Map<T, number>();
   for (const { form, term } of byLength) {
     if (form === '' || !left.includes(form)) continue;
-    found.add(term);
-    left = left.replaceAll(form, ' ');
+    const place = left.indexOf(form);
+    found.set(term, Math.min(place, found.get(term) ?? place));
+    left = left.replaceAll(form, ' '.repeat(form.length));
   }
-  return terms.filter((term) => found.has(term));
+  return [...found].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }
 
 interface Texts {

@@ -12,7 +12,7 @@ const person = (name: string) => screen.getByRole('checkbox', { name });
 
 test('a range is split over translators by their pace, shown, and given out at once', async () => {
   const { book, translator } = await translationScene(server, 6);
-  const other = await server.insert('user', { role: 'translator' });
+  const other = await server.insert('user', { role: 'translator', user_name: 'zoe' });
   const user = await openAs('content_manager', path(book.id));
   expect(await screen.findByText(like('translation.office.assign.left', { smart_count: 6 }))).toBeVisible();
   await user.click(person(translator.user_name));

@@ -18,6 +18,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { assignableKeys } from '../queryKeys.ts';
 import { Range } from './Range.tsx';
+import css from './assign.module.css';
 
 /** `/office/give-out?book_id=&language=`: chapters of a book are given to translators, several tasks at once. */
 export function Assign() {
@@ -34,7 +35,7 @@ export function Assign() {
     <div className="stack">
       <h1>{t('translation.office.assign.title')}</h1>
       <FormProvider {...methods}>
-        <form className="stack" onSubmit={(event) => event.preventDefault()}>
+        <form className={css.what} onSubmit={(event) => event.preventDefault()}>
           <ResourceContextProvider value={resourceOf(translationTask)}>
             <RefInput
               source="book_id"

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, refuse, server } from '../../support/web.tsx';
+
+let scene: Awaited<ReturnType<typeof translationScene>>;
+let chapter: number;
+let task: number;
+beforeEach(async () => {
+  localStorage.clear();
+  scene = await translationScene(server, 1);
+  const { data } = await scene.assign(scene.part);
+  [task] = data.ids;
+  await scene.step(task, 'receive');
+  [{ id: chapter }] = (await scene.chaptersOf(task)).items;
+});
+
+const open = () => openAs(scene.translator, `/office/translate?id=${chapter}`);
+const field = (number: number) =>
+  screen.findByRole('textbox', { name: t('translation.office.desk.segment', { number }) });
+const state = (name: string) => screen.findByText(t(`translation.office.desk.state.${name}` as never));
+const stored = async () => (await scene.read(chapter)).text.map(({ target }: { target: string }) => target);
+const doneButton = async (number: number) =>
+  within((await field(number)).closest('li')!).getByRole('button', { name: t('translation.office.desk.done') });
+
+test('a chapter is translated by keys alone, saved by itself, and submitted', async () => {
+  const user = await open();
+  await user.click(await field(1));
+  for (const text of ['The lamp burned. 1', 'Nobody came. 1', 'She left at dawn. 1']) {
+    await user.keyboard(text);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(await state('saved')).toBeVisible();
+  await waitFor(async () =>
+    expect(await stored()).toEqual(['The lamp burned. 1', 'Nobody came. 1', 'She left at dawn. 1']),
+  );
+  await user.click(screen.getByRole('button', { name: t('translation.office.desk.submit') }));
+  await screen.findByText(t('translation.office.desk.submitted'));
+  expect((await scene.chaptersOf(task)).items).toMatchObject([{ state: 'in_review' }]);
+});
+
+test('what is the same as its source is not done', async () => {
+  const user = await open();
+  await user.click(await field(1));
+  await user.keyboard('{Alt>}c{/Alt}');
+  expect(await field(1)).toHaveValue('灯亮着。1');
+  expect(screen.getByText(t('translation.office.desk.check.untouched'))).toBeVisible();
+  expect(await doneButton(1)).toBeDisabled();
+});
+
+test('a term of the dictionary is marked, and inserted by its number', async () => {
+  await server.insert('dictionaryEntry', {
+    book_id: scene.book.id,
+    language: 'en',
+    term: '灯',
+    translation: 'lamp',
+    state: 'approved',
+  });
+  const user = await open();
+  await user.click(await field(1));
+  expect(await screen.findByText('灯', { selector: 'mark' })).toBeVisible();
+  await user.keyboard('A ');
+  await user.keyboard('{Alt>}1{/Alt}');
+  expect(await field(1)).toHaveValue('A lamp');
+});
+
+test('after the end date nothing is saved, and what was typed stays', async () => {
+  const user = await open();
+  await field(1);
+  refuse('post', `/api/office/translated-chapters/${chapter}`, 409, 'translation.office.errors.past_end');
+  await user.type(await field(1), 'Too late');
+  expect(await state('closed')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.errors.past_end'));
+  expect(await field(1)).toHaveValue('Too late');
+  expect(await stored()).toEqual(['', '', '']);
+  expect(Object.keys(localStorage).some((key) => key.startsWith('desk:'))).toBe(true);
+});
+
+test('an auditor reads what a translator writes', async () => {
+  await scene.translate(chapter);
+  await openAs(scene.auditor, `/office/translate?id=${chapter}`);
+  expect(await screen.findByText('Text 1')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
