@@ -6,6 +6,7 @@ export const progressKeys = {
 /** A translated chapter, and the dictionary of its book. */
 export const translationKeys = {
   one: (id: number) => ['translation', id],
+  suggestions: (id: number, source: string) => ['translation-suggestions', id, source],
   terms: (book: number, language: string) => ['book-terms', book, language],
 };
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { t } from '../../support/t.ts';
-import { translationScene } from '../../support/translation.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, refuse, server } from '../../support/web.tsx';
@@ -65,6 +65,21 @@ test('a term of the dictionary is marked, and inserted by its number', async () 
   await user.keyboard('A ');
   await user.keyboard('{Alt>}1{/Alt}');
   expect(await field(1)).toHaveValue('A lamp');
+});
+
+test('how a sentence like it was translated before is offered, and taken by a key', async () => {
+  await scene.translate(chapter, ({ sources }) => `Said ${sources[0]}`);
+  await scene.step(task, 'submit');
+  await scene.review(chapter, { approved: true });
+  await storeChapters(server, scene.book.id, [sourceText(2, { paragraphs: ['灯亮着。1'] })]);
+  const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
+  await scene.step(data.ids[0], 'receive');
+  [{ id: chapter }] = (await scene.chaptersOf(data.ids[0])).items;
+  const user = await open();
+  await user.click(await field(1));
+  expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
+  await user.keyboard('{Alt>}{Enter}{/Alt}');
+  expect(await field(1)).toHaveValue('Said 1');
 });
 
 test('after the end date nothing is saved, and what was typed stays', async () => {

@@ -80,6 +80,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
     copy: (at) => insert(at, sourceOf(targetOf(at), paragraphs)),
+    suggestion: (at) => list.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-suggestion]`)?.click(),
     term: (at, term) => {
       const found = termsIn(sourceOf(targetOf(at), paragraphs), terms)[term];
       if (found) insert(at, found.translation);

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { termsIn } from '#domain/translation/checks.ts';
 import { paragraphBreak, setTarget, sourceOf } from '#domain/translation/segments.ts';
@@ -10,6 +10,7 @@ import { findingsOf, type BookTerm } from './findings.ts';
 import type { Act } from './keys.ts';
 import { RowTools } from './RowTools.tsx';
 import { SourceText } from './SourceText.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { Chapter } from './useDeskText.ts';
 import css from './desk.module.css';
 
@@ -34,6 +35,7 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
   const { source_language, language } = chapter;
   const source = useMemo(() => (segment ? sourceOf(segment, paragraphs) : ''), [segment, paragraphs]);
   const found = useMemo(() => termsIn(source, terms), [source, terms]);
+  const [worked, setWorked] = useState(false);
   if (!segment) return null;
   const { target, done, basis, sources } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
@@ -60,6 +62,7 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
             aria-label={t('translation.office.desk.segment', { number: at + 1 })}
             aria-describedby={shown.length > 0 ? `findings-${at}` : undefined}
             rows={1}
+            onFocus={() => setWorked(true)}
             value={target}
             onChange={(event) => store.edit((segments) => setTarget(segments, at, event.target.value))}
           />
@@ -87,6 +90,14 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
               <li key={`${check} ${what}`}>{t(`translation.office.desk.check.${check}`, { what: what ?? '' })}</li>
             ))}
           </ul>
+        )}
+        {writes && worked && !done && source !== '' && (
+          <Suggestions
+            chapter={chapter.id}
+            source={source}
+            language={source_language}
+            onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
+          />
         )}
         {writes && <RowTools {...{ at, segment, found, onAct }} stops={errors.length > 0} />}
       </div>

@@ -6,6 +6,7 @@ export const deskKeys = {
   next: 'Alt ↓',
   previous: 'Alt ↑',
   copy: 'Alt C',
+  suggestion: 'Alt ⏎',
   term: 'Alt 1–9',
   join: 'Alt J',
   split: 'Alt S',
@@ -18,6 +19,7 @@ export type Act = (action: DeskAction, at: number, term?: number) => void;
 const byCode: Partial<Record<string, DeskAction>> = {
   ArrowDown: 'next',
   ArrowUp: 'previous',
+  Enter: 'suggestion',
   KeyC: 'copy',
   KeyJ: 'join',
   KeyS: 'split',

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { testServer } from '../../support/server.ts';
+import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
+
+const server = await testServer();
+const said = '林照夜提着灯走上城墙。';
+
+test('what was approved is suggested where nearly the same is said again', async () => {
+  const { book, tokens, part, assign, chaptersOf, step, translate, review } = await translationScene(server, 1);
+  await storeChapters(server, book.id, [
+    sourceText(1, { paragraphs: [said, '没有人来。'] }),
+    sourceText(2, { paragraphs: ['林照夜提着灯走上了城墙。', '别的话。'] }),
+  ]);
+  const first = (await assign({ ...part, last_chapter: 1 })).data.ids[0];
+  await step(first, 'receive');
+  const [one] = (await chaptersOf(first)).items;
+  await translate(one.id, ({ sources }) => (sources[0] === 2 ? 'Nobody came.' : 'Lin Zhaoye climbed the wall.'));
+  const second = (await assign({ ...part, first_chapter: 2, last_chapter: 2 })).data.ids[0];
+  await step(second, 'receive');
+  const [two] = (await chaptersOf(second)).items;
+  const suggest = async (source: string, token = tokens.translator) =>
+    server.call('GET', `/api/office/translated-chapters/${two.id}/suggestions?source=${encodeURIComponent(source)}`, {
+      token,
+    });
+  expect((await suggest('林照夜提着灯走上了城墙。')).data.items).toEqual([]);
+  await step(first, 'submit');
+  await review(one.id, { approved: true });
+  const { items } = (await suggest('林照夜提着灯走上了城墙。')).data;
+  expect(items).toMatchObject([{ source: said, target: 'Lin Zhaoye climbed the wall.', scope: 'book' }]);
+  expect(items[0].similarity).toBeLessThan(1);
+  expect((await suggest(said)).data.items[0].similarity).toBe(1);
+  expect((await suggest('完全不同的一句话')).data.items).toEqual([]);
+  expect((await suggest(said, await server.signIn('translator'))).status).toBe(404);
+});
