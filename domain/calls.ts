@@ -57,6 +57,7 @@ import * as track from './system/track.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
+import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
 
@@ -115,6 +116,7 @@ export const areaCalls = {
   ...desk,
   ...translationReviews,
   ...translationProgress,
+  ...translationBadges,
   ...memory,
   ...dictionary,
   ...recordLocks,

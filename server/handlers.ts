@@ -50,6 +50,7 @@ import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
 import { tasks } from './features/translation/tasks.ts';
+import { translationBadges } from './features/translation/waiting.ts';
 
 /** The handlers of entities that need more than their declaration. */
 const office: OfficeHandlers = {
@@ -97,6 +98,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...desk,
   ...translationReviews,
   ...translationProgress,
+  ...translationBadges,
   ...memory,
   ...dictionary,
   ...users,

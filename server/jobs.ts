@@ -7,6 +7,7 @@ import { mailMessages } from './features/notifications/mailMessages.ts';
 import { releaseDue } from './features/releases/release.ts';
 import { carryStatements } from './features/statements/office/carryStatements.ts';
 import { remindToConfirm } from './features/statements/office/remindToConfirm.ts';
+import { remindOfTasks } from './features/translation/reminders.ts';
 import { timeOutTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
 import type { Job } from './platform/jobs/timer.ts';
@@ -31,6 +32,7 @@ export const jobsOf = (services: Services): Job[] => [
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),
+  () => remindOfTasks(services),
   () => timeOutTasks(services),
   () => notifyOfComments(services),
   hourly(services, () => collectOrphans(services)),

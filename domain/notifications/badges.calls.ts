@@ -1,26 +1,31 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
-import { authors } from '#domain/roles.ts';
+import type { TranslationBadges } from '../translation/translationBadges.calls.ts';
+import { messageReaders } from './message.ts';
 
 const count = () => t.integer().min(0).required();
 
-/** Messages that the author has not read, and the id of the newest of them: 0 where there is none. */
+/** Messages that the reader has not read, and the id of the newest of them: 0 where there is none. */
 export const countUnreadMessages = call('GET /api/message/unread-count', {
-  roles: authors,
+  roles: messageReaders,
   background: true,
   answer: t.object({ unread_count: count(), newest: count() }),
 });
 
-/** What the stream tells: what is unread, the newest message of it, and statements that wait to be confirmed. */
+/**
+ * What the stream tells: what is unread, the newest message of it, statements that wait to be confirmed, and what of
+ * translations waits for the reader.
+ */
 export interface Badges {
   comments: number;
   messages: number;
   newest: number;
   statements: number;
+  translations: TranslationBadges;
 }
 
 /**
  * Server-sent events: `badges` with `Badges` as soon as the stream is open and whenever they change, and `ping` every 20
  * seconds. The server ends it after ten minutes, or with the session; 411 where there are too many.
  */
-export const streamBadges = call('GET /api/badges/stream', { roles: authors, background: true, answer: 'file' });
+export const streamBadges = call('GET /api/badges/stream', { roles: messageReaders, background: true, answer: 'file' });

@@ -1,3 +1,8 @@
+import { authors, isAuthor, type Role } from '../roles.ts';
+
+/** Who gets messages: authors, and the staff who have to do with translations. */
+export const messageReaders = [...authors, 'content_manager', 'translator', 'translation_auditor'] as const satisfies Role[];
+
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;
 export const messageTabs = ['all', ...messageCategories] as const;
@@ -7,7 +12,7 @@ export type MessageTab = (typeof messageTabs)[number];
 export type MessageCategory = (typeof messageCategories)[number];
 
 /**
- * What the platform tells its authors, with the tab that it stands under. A message is kept as its kind and arguments
+ * What the platform tells, with the tab that it stands under. A message is kept as its kind and arguments
  * and put into words when it is read; only a `note` has words of its own, which the staff wrote.
  */
 export const categoryOf = {
@@ -38,6 +43,15 @@ export const categoryOf = {
   payment_paid: 'system',
   payment_failed: 'system',
   question_answered: 'system',
+  task_assigned: 'system',
+  task_withdrawn: 'system',
+  task_moved: 'system',
+  task_due: 'system',
+  task_timed_out: 'system',
+  task_sent_back: 'system',
+  task_done: 'system',
+  extension_asked: 'system',
+  extension_decided: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
 export type MessageKind = keyof typeof categoryOf;
@@ -46,7 +60,19 @@ export type AutomaticKind = Exclude<MessageKind, 'note'>;
 export const messageKinds = Object.keys(categoryOf) as MessageKind[];
 
 /** What messages are about, as their reader chooses which of them come by mail too. */
-export const mailTopics = ['contract', 'review', 'release', 'comments', 'money', 'account', 'staff'] as const;
+export const mailTopics = [
+  'contract',
+  'review',
+  'release',
+  'comments',
+  'money',
+  'account',
+  'staff',
+  'translation',
+] as const;
+/** The topics that a role has messages of: an author's, or those of the staff. */
+export const topicsFor = (role: Role): MailTopic[] =>
+  mailTopics.filter((topic) => (topic === 'translation') !== isAuthor(role));
 export type MailTopic = (typeof mailTopics)[number];
 /** By mail at once, in one letter a day, or in the portal only. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
@@ -81,9 +107,18 @@ export const topicOf: Record<MessageKind, MailTopic> = {
   payment_paid: 'money',
   payment_failed: 'money',
   question_answered: 'money',
+  task_assigned: 'translation',
+  task_withdrawn: 'translation',
+  task_moved: 'translation',
+  task_due: 'translation',
+  task_timed_out: 'translation',
+  task_sent_back: 'translation',
+  task_done: 'translation',
+  extension_asked: 'translation',
+  extension_decided: 'translation',
 };
 
-/** As long as an author has chosen nothing else. */
+/** As long as a reader has chosen nothing else. */
 export const defaultMailChoices: MailChoices = {
   contract: 'now',
   review: 'now',
@@ -92,4 +127,5 @@ export const defaultMailChoices: MailChoices = {
   money: 'now',
   account: 'now',
   staff: 'now',
+  translation: 'now',
 };

@@ -8,11 +8,11 @@ import {
   mailTopics,
   messageCategories,
   messageKinds,
+  messageReaders,
   messagesPerPage,
   messageTabs,
   type MailTopic,
 } from '#domain/notifications/message.ts';
-import { authors } from '#domain/roles.ts';
 import { maxBulk, paging } from '../kit/crud.ts';
 
 const count = () => t.integer().min(0).required();
@@ -29,6 +29,7 @@ const item = t.object({
   /** What it is about, for as long as that exists. */
   fiction_id: t.id().nullable().defined(),
   chapter_id: t.id().nullable().defined(),
+  task_id: t.id().nullable().defined(),
   month: t.string().nullable().defined(),
   is_read: ruleOf(flag()),
   created_at: ruleOf(time({ required: true })),
@@ -37,7 +38,7 @@ export type Message = t.InferType<typeof item>;
 
 /** The own messages, the newest first; `all` is the page (portal.md section 7). */
 export const listMessages = call('GET /api/message/list', {
-  roles: authors,
+  roles: messageReaders,
   query: t.object({ ...paging(messagesPerPage), type: t.string().oneOf(messageTabs).default('all') }),
   answer: t.object({
     all: t.array(item).required(),
@@ -70,25 +71,25 @@ const which = t
   );
 
 export const readMessages = call('POST /api/message/reads', {
-  roles: authors,
+  roles: messageReaders,
   body: which,
   answer: t.object({ unread: unread.required() }),
 });
 
 /** Takes messages out of the list. `undo` brings them back by `restoreMessages`; null where there was nothing to take. */
 export const deleteMessages = call('POST /api/message/deletes', {
-  roles: authors,
+  roles: messageReaders,
   body: which,
   answer: t.object({ count: count(), undo: t.string().uuid().nullable().defined() }),
 });
 
 export const restoreMessages = call('POST /api/message/restores', {
-  roles: authors,
+  roles: messageReaders,
   body: t.object({ undo: t.string().uuid().required() }),
   answer: t.object({ count: count() }),
 });
 
-const mailChoice = () => t.string().oneOf(mailChoices).required();
+const mailChoice = () => t.string().oneOf(mailChoices);
 const choices = () =>
   t.object(
     Object.fromEntries(mailTopics.map((topic) => [topic, mailChoice()])) as Record<
@@ -104,7 +105,7 @@ const mail = t.object({
   next_digest: ruleOf(time({ required: true })),
 });
 
-/** Which messages come by mail too: at once, in one letter a day, or never. Letters that keep an account safe always do. */
-export const getMailChoices = call('GET /api/message/mail', { roles: authors, answer: mail });
+/** Which messages come by mail too, by the topics of the reader's role (`topicsFor`): at once, in one letter a day, or never. Letters that keep an account safe always do. */
+export const getMailChoices = call('GET /api/message/mail', { roles: messageReaders, answer: mail });
 
-export const saveMailChoices = call('POST /api/message/mail', { roles: authors, body: choices(), answer: mail });
+export const saveMailChoices = call('POST /api/message/mail', { roles: messageReaders, body: choices(), answer: mail });

@@ -1,4 +1,5 @@
 import { statementPlace } from '../statements/place.ts';
+import { taskPath } from '../translation/place.ts';
 import type { MessageKind } from './message.ts';
 
 /** What a message may lead to. */
@@ -13,6 +14,7 @@ export const messagePlaces = [
   'statement',
   'answer',
   'comments',
+  'task',
 ] as const;
 export type MessagePlace = (typeof messagePlaces)[number];
 
@@ -21,6 +23,7 @@ interface About {
   /** What it is about, for as long as that exists. */
   fiction_id: number | null;
   chapter_id: number | null;
+  task_id: number | null;
   /** Of a statement: `2026-03`. */
   month: string | null;
 }
@@ -53,6 +56,9 @@ function comments({ fiction_id, chapter_id }: About): Lead {
   return { place: 'comments', path };
 }
 
+const task = ({ task_id }: About): Lead | undefined =>
+  task_id === null ? undefined : { place: 'task', path: taskPath(task_id) };
+
 const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   note: work,
   welcome: () => ({ place: 'handbook', path: '/handbook' }),
@@ -81,6 +87,16 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   payment_paid: statementAt('month'),
   payment_failed: () => ({ place: 'payment', path: '/person?payment_type=' }),
   question_answered: statementAt('questions', 'answer'),
+  task_assigned: task,
+  // Who had it does not see it any more.
+  task_withdrawn: () => undefined,
+  task_moved: task,
+  task_due: task,
+  task_timed_out: task,
+  task_sent_back: task,
+  task_done: task,
+  extension_asked: task,
+  extension_decided: task,
 };
 
 /** Where a message leads, on its page and in the letter, as far as what it is about is still there. */

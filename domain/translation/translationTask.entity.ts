@@ -31,6 +31,8 @@ export const translationTask = entity('translation-tasks', {
       read: ['content_manager', 'translation_auditor'],
       where: { role: 'translator' },
     }),
+    /** Who gave it out, and hears how it goes. */
+    manager_id: ref('users', { filter: true, read: ['content_manager', 'translation_auditor'], write: [] }),
     status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
     ends_on: date({ required: true, filter: true }),
     first_chapter: number({ required: true, min: 1, fixed: true }),

@@ -26,7 +26,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     contracts: ['accounts', 'payment-details'],
     earnings: ['bonuses', 'chapters', 'statements'],
     home: ['chapters', 'comments', 'contracts', 'notifications', 'releases', 'statements'],
-    notifications: ['comments', 'statements'],
+    notifications: ['comments', 'statements', 'translation'],
     'payment-details': ['accounts'],
     payouts: ['statements'],
     releases: ['chapters'],

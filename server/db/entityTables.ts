@@ -95,6 +95,7 @@ export const tables = {
       /** What it is about. */
       fiction_id: refTo(() => target('fictions'), { onDelete: 'set null' }),
       chapter_id: refTo(() => target('chapters'), { onDelete: 'set null' }),
+      task_id: refTo(() => target('translation-tasks'), { onDelete: 'set null' }),
       /** Messages that their reader took out of the list together. */
       cleared: pg.uuid(),
       /** When it is due by mail; null: it was mailed, or is not to be. */
@@ -102,13 +103,14 @@ export const tables = {
       /** What is told once: `announcement:<id>:<author>`. */
       once_key: pg.text().unique(),
     },
-    ({ user_id, fiction_id, chapter_id, is_read, cleared, mail_at }) => [
+    ({ user_id, fiction_id, chapter_id, task_id, is_read, cleared, mail_at }) => [
       pg
         .index('messages_mail_index')
         .on(mail_at, user_id)
         .where(sql`${mail_at} is not null`),
       pg.index('messages_fiction_index').on(fiction_id),
       pg.index('messages_chapter_index').on(chapter_id),
+      pg.index('messages_task_index').on(task_id),
       pg
         .index('messages_unread_index')
         .on(user_id)

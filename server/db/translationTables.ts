@@ -3,6 +3,7 @@ import * as pg from 'drizzle-orm/pg-core';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import type { Segment } from '#domain/translation/segments.ts';
+import type { TaskReminder } from '#domain/translation/taskReminder.ts';
 import { translatedChapterStates } from '#domain/translation/translatedChapter.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
@@ -141,4 +142,18 @@ export const taskChapters = pg.pgTable(
       .where(sql`${at.is_open}`),
     pg.index('task_chapters_chapter_index').on(at.translated_chapter_id),
   ],
+);
+
+/** That a task's people were reminded of an end date: once each, and anew where it was moved. */
+export const taskReminders = pg.pgTable(
+  'task_reminders',
+  {
+    task_id: reference()
+      .notNull()
+      .references(() => tables.translationTask.id, { onDelete: 'cascade' }),
+    ends_on: pg.date({ mode: 'string' }).notNull(),
+    reminder: pg.text().$type<TaskReminder>().notNull(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.task_id, at.ends_on, at.reminder] })],
 );

@@ -1,12 +1,28 @@
+import type { MessageKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
-import { deadlineFile } from '#server/platform/emails/calendar.ts';
+import { deadlineFile, statementDeadline, taskDeadline, type Deadline } from '#server/platform/emails/calendar.ts';
 import type { Words } from '#server/platform/emails/index.ts';
 
-type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'args'>;
+type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'task_id' | 'args'>;
+type Found = Deadline | undefined;
+
+const ofStatement = ({ args }: Row): Found => {
+  const { statement_id, until } = args as { statement_id: number; until: string };
+  return statementDeadline(statement_id, until);
+};
+const ofTask = ({ task_id, args }: Row): Found =>
+  task_id === null ? undefined : taskDeadline(task_id, (args as { until: string }).until);
+
+const deadlines: { [K in MessageKind]?: (row: Row) => Found } = {
+  statement_open: ofStatement,
+  statement_due: ofStatement,
+  task_assigned: ofTask,
+  task_moved: ofTask,
+  task_due: ofTask,
+};
 
 /** The calendar file of a message about a deadline, in the words of the message; undefined of any other. */
-export function deadlineOf({ kind, args }: Row, words: Words, stamp: Date): string | undefined {
-  if (kind !== 'statement_open' && kind !== 'statement_due') return undefined;
-  const { statement_id, until } = args as { statement_id: number; until: string };
-  return deadlineFile(statement_id, until, words, stamp);
+export function deadlineOf(row: Row, words: Words, stamp: Date): string | undefined {
+  const deadline = deadlines[row.kind]?.(row);
+  return deadline && deadlineFile(deadline, words, stamp);
 }

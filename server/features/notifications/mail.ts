@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { nextDigest } from '#domain/notifications/digest.ts';
-import { defaultMailChoices } from '#domain/notifications/message.ts';
+import { defaultMailChoices, topicsFor } from '#domain/notifications/message.ts';
 import type * as calls from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -9,8 +9,11 @@ const { user } = tables;
 
 async function mailOf({ db, now, user: me }: Context) {
   const [row] = await db.select({ email: user.email, choices: user.mail_choices }).from(user).where(eq(user.id, me.id));
-  const { email, choices } = row!;
-  return { choices: { ...defaultMailChoices, ...choices }, email, next_digest: nextDigest(now).toISOString() };
+  const { email, choices: chosen } = row!;
+  const choices = Object.fromEntries(
+    topicsFor(me.role).map((topic) => [topic, chosen[topic] ?? defaultMailChoices[topic]]),
+  );
+  return { choices, email, next_digest: nextDigest(now).toISOString() };
 }
 
 export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {
@@ -18,7 +21,7 @@ export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMai
 
   async saveMailChoices({ body }, context) {
     const { db, user: me } = context;
-    await db.update(user).set({ mail_choices: body }).where(eq(user.id, me.id));
+    await db.update(user).set({ mail_choices: sql`${user.mail_choices} || ${JSON.stringify(body)}::jsonb` }).where(eq(user.id, me.id));
     return mailOf(context);
   },
 };

@@ -7,7 +7,9 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { lockTask, takeStep } from './rows.ts';
+import { tellNewEnd } from './reminders.ts';
+import { lockTask, takeStep, type TaskRow } from './rows.ts';
+import { decidersOf, openOf, tell, untilOf } from './tell.ts';
 
 const { extensionRequest, translationTask } = tables;
 type Status = (typeof extensionRequest.$inferSelect)['status'];
@@ -21,7 +23,7 @@ async function refuseThird(context: Context, task_id: number, field: string): Pr
 }
 
 /** Refuses a request for a task that is done, one beside a request that waits, and a third one. */
-export async function askForDays(context: Context, task_id: number): Promise<void> {
+export async function askForDays(context: Context, task_id: number): Promise<TaskRow> {
   const task = await lockTask(context, task_id).catch(() => undefined);
   if (!task) throw invalidField('task_id', 'validation.missing_record');
   if (!(openStatuses as readonly string[]).includes(task.status))
@@ -29,6 +31,14 @@ export async function askForDays(context: Context, task_id: number): Promise<voi
   if ((await countOf(context, task_id, 'pending')) > 0)
     throw invalidField('task_id', 'translation.office.errors.asked_already');
   await refuseThird(context, task_id, 'task_id');
+  return task;
+}
+
+/** Tells those who decide that more days are asked for. */
+export async function tellOfRequest(context: Context, task: TaskRow, asked: { days: number; reason: string }) {
+  const { days, reason } = asked;
+  const { translator } = await openOf(context, task);
+  await tell(context, task, await decidersOf(context), 'extension_asked', () => ({ translator, days, reason }));
 }
 
 /**
@@ -43,14 +53,22 @@ export async function decide(context: Context, id: number, status: Status | unde
   const [request] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id)).for('update');
   if (status === undefined || status === request!.status) return;
   if (request!.status !== 'pending') throw conflict('translation.office.errors.step');
+  let end = task.ends_on;
   if (status === 'approved') {
     if (task.status === 'done') throw conflict('translation.office.errors.step');
     await refuseThird(context, task.id, 'status');
     const today = dayOf(now);
     const ends_on = addDays(task.ends_on < today ? today : task.ends_on, request!.days);
+    end = ends_on;
     if (task.status === 'time_out') await takeStep(context, task, 'reopen', { ends_on });
     else await updateRecords(context, entities.translationTask, eq(translationTask.id, task.id), { ends_on });
   }
   const set = { status, decided_at: now.toISOString(), decided_by_id: user.id };
   await updateRecords(context, entities.extensionRequest, eq(extensionRequest.id, id), set);
+  const after = { ...task, ends_on: end };
+  const approved = status === 'approved';
+  const said = { days: request!.days, approved, until: untilOf(after) };
+  await tell(context, after, [task.translator_id], 'extension_decided', () => said);
+  if (approved)
+    await tellNewEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type { Role } from '#domain/roles.ts';
 import { nextTaskStatus, type TaskActor, type TaskStep } from '#domain/translation/taskSteps.ts';
@@ -9,6 +9,7 @@ import { audit, changesOf, type Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Changing } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
+import { tellOfStep } from './tell.ts';
 
 const { sourceChapter, translationTask } = tables;
 export type TaskRow = typeof translationTask.$inferSelect;
@@ -44,7 +45,7 @@ export type Stepping = Changing & { user: { id: number; role: Role } | undefined
 
 /**
  * Takes a task that is held a step further, by the caller or by the clock; 409 where its status does not allow it. The
- * audit log tells the step, what it set, and what is `noted` besides.
+ * audit log tells the step, what it set, and what is `noted` besides; its people are told what they have to know.
  */
 export async function takeStep(
   context: Stepping,
@@ -63,8 +64,24 @@ export async function takeStep(
     .set({ ...after, updated_at: now.toISOString() })
     .where(eq(translationTask.id, task.id));
   await audit(context, step, 'translation-tasks', task.id, { ...changesOf(task, after), ...noted });
+  await tellOfStep(context, task, step, set, noted);
   return status;
 }
+
+/** Not all of a task is with the auditor, or approved. */
+export const hasUnsubmitted = (db: Context['db']) =>
+  exists(
+    db
+      .select({ id: translatedChapters.id })
+      .from(taskChapters)
+      .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+      .where(
+        and(
+          eq(taskChapters.task_id, translationTask.id),
+          inArray(translatedChapters.state, ['untranslated', 'in_work']),
+        ),
+      ),
+  );
 
 /** The open task that a translated chapter is in; undefined: none. */
 export async function openTaskOf({ db }: Pick<Context, 'db'>, translated_chapter_id: number) {

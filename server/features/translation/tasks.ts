@@ -13,7 +13,8 @@ import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
-import { chapterColumns, lockTask, takeStep } from './rows.ts';
+import { tellNewEnd } from './reminders.ts';
+import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
 
 const { edition, sourceChapter, translationTask } = tables;
@@ -84,16 +85,18 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
 
 /** Gives a part of a book, which is held, to a translator. Answers the id of the task. */
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
-  const { db, now } = context;
-  const values = { book_id: book.id, language, ...part };
-  await checkRecord(db, entities.translationTask, values, values);
+  const { db, now, user } = context;
+  const asked = { book_id: book.id, language, ...part };
+  await checkRecord(db, entities.translationTask, asked, asked);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   const chapters = await chaptersFor(context, book, await editionOf(context, book, language), part);
   await refuseTaken(
     context,
     chapters.map(({ id }) => id),
   );
-  const { id } = (await insertRecord(context, entities.translationTask, values)) as { id: number };
+  const values = { ...asked, manager_id: user.id };
+  const task = (await insertRecord(context, entities.translationTask, values)) as TaskRow;
+  const { id } = task;
   await db.insert(taskChapters).values(chapters.map((one) => ({ task_id: id, translated_chapter_id: one.id })));
   const done = chapters.filter(({ state }) => nextChapterState('reopen', state));
   if (done.length > 0)
@@ -106,6 +109,7 @@ export async function assign(context: Context, book: Book, language: Language, p
           done.map((one) => one.id),
         ),
       );
+  await tellNewEnd(context, task, [task.translator_id], 'task_assigned');
   return id;
 }
 

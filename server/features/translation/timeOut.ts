@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, exists, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '#domain/shared/clock.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
-import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { tables } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
-import { takeStep } from './rows.ts';
+import { hasUnsubmitted, takeStep } from './rows.ts';
 
 const { translationTask } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
@@ -16,18 +16,7 @@ const isDue = ({ db }: Needed['database'], now: Date) =>
   and(
     inArray(translationTask.status, [...taskSteps.time_out.from]),
     lt(translationTask.ends_on, dayOf(now)),
-    exists(
-      db
-        .select({ id: translatedChapters.id })
-        .from(taskChapters)
-        .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-        .where(
-          and(
-            eq(taskChapters.task_id, translationTask.id),
-            notInArray(translatedChapters.state, ['in_review', 'approved', 'released']),
-          ),
-        ),
-    ),
+    hasUnsubmitted(db),
   );
 
 /**

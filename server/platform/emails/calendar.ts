@@ -3,14 +3,23 @@ import type { Words } from './index.ts';
 
 const hour = 3600;
 
+export interface Deadline {
+  /** Of the event: a calendar that has one of the same id keeps one, the newest. */
+  id: string;
+  until: string;
+  /** Hours before it at which a calendar reminds its reader. */
+  alarms: readonly number[];
+}
+
 /**
- * The deadline of a statement as a calendar file (RFC 5545): the hour before it, in UTC, so that each calendar shows its
- * own time, with alarms a day and three hours before. A calendar that has the same deadline keeps one.
+ * A deadline as a calendar file (RFC 5545): the hour before it, in UTC, so that each calendar shows its own time.
+ * `stamp` is when it is told: the file of a deadline that was moved takes the place of the one before.
  */
-export function deadlineFile(statement_id: number, until: string, { subject, text }: Words, stamp: Date): string {
-  const calendar = ical({ prodId: '//Quillhouse//Statements//EN', method: ICalCalendarMethod.PUBLISH });
+export function deadlineFile({ id, until, alarms }: Deadline, { subject, text }: Words, stamp: Date): string {
+  const calendar = ical({ prodId: '//Quillhouse//Deadlines//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
-    id: `statement-${statement_id}-${Date.parse(until)}@quillhouse`,
+    id: `${id}@quillhouse`,
+    sequence: Math.floor(stamp.getTime() / 1000),
     stamp,
     start: new Date(Date.parse(until) - hour * 1000),
     end: new Date(until),
@@ -18,6 +27,21 @@ export function deadlineFile(statement_id: number, until: string, { subject, tex
     description: text.join('\n\n'),
   });
   // They count from where the event begins, an hour before the deadline.
-  for (const triggerBefore of [23 * hour, 2 * hour]) event.createAlarm({ type: ICalAlarmType.display, triggerBefore });
+  for (const hours of alarms)
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (hours - 1) * hour });
   return calendar.toString();
 }
+
+/** The deadline of a statement, with alarms a day and three hours before. */
+export const statementDeadline = (statement_id: number, until: string): Deadline => ({
+  id: `statement-${statement_id}-${Date.parse(until)}`,
+  until,
+  alarms: [24, 3],
+});
+
+/** The end of a translation task, with alarms three days, a day and three hours before. */
+export const taskDeadline = (task_id: number, until: string): Deadline => ({
+  id: `translation-task-${task_id}`,
+  until,
+  alarms: [72, 24, 3],
+});

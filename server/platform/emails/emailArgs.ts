@@ -19,6 +19,13 @@ interface DeadlineArgs extends PaymentArgs {
   until: string;
 }
 
+/** A translation task: its book, and language and chapters ready to be read. */
+interface TaskArgs {
+  book: string;
+  language: string;
+  chapters: string;
+}
+
 /** What each email is about: its sentences stand under `<feature>.emails.<kind>`. Text is ready to be read, a number is not yet written. */
 export interface EmailArgs {
   /** To an address that is to have an account. */
@@ -86,6 +93,19 @@ export interface EmailArgs {
   report_decided: { title: string; reader: string; removed: boolean; reason: string | null };
   /** Comments of readers wait unread, on these stories. */
   comments_waiting: { count: number; titles: string };
+  task_assigned: TaskArgs & { until: string };
+  /** It was given to another translator, or `cancelled`. */
+  task_withdrawn: TaskArgs & { cancelled: boolean };
+  task_moved: TaskArgs & { until: string };
+  /** `words` of the source are left; `own`: to its translator, else to who gave it out. */
+  task_due: TaskArgs & { until: string; words: number; translator: string; own: boolean };
+  task_timed_out: TaskArgs & { words: number; translator: string; own: boolean };
+  /** `numbers` of the chapters that the auditor sent back. */
+  task_sent_back: TaskArgs & { numbers: string; reason: string };
+  task_done: TaskArgs & { translator: string; own: boolean };
+  extension_asked: TaskArgs & { translator: string; days: number; reason: string };
+  /** `until` is the new end of the task where it is `approved`. */
+  extension_decided: TaskArgs & { days: number; approved: boolean; until: string };
   /** Around `count` messages in one email, and below the one of an email: where its reader chooses what is mailed. */
   digest: { count: number };
 }

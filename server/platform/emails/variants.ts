@@ -25,6 +25,14 @@ export const variants: { [K in EmailKind]?: (args: EmailArgs[K]) => Parts<K> } =
     subject: taken ? 'subject_taken' : 'subject',
     text: [Boolean(remark) && 'remark', 'text'],
   }),
+  task_withdrawn: ({ cancelled }) => ({ text: ['text', cancelled ? 'cancelled' : 'reassigned', 'kept'] }),
+  task_due: ({ own }) => ({ text: ['text', !own && 'translator'] }),
+  task_timed_out: ({ own }) => ({ text: ['text', own ? 'own' : 'translator'] }),
+  task_done: ({ own }) => ({ text: ['text', !own && 'translator'] }),
+  extension_decided: ({ approved }) => ({
+    subject: approved ? 'subject_approved' : 'subject_rejected',
+    text: ['text', approved ? 'approved' : 'rejected'],
+  }),
   report_decided: ({ removed, reason }) => ({
     subject: removed ? 'subject_removed' : 'subject_stays',
     text: [removed ? 'removed' : 'stays', reason !== null && 'reason'],

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/kit/figures.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
 import type { AutomaticKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
 import { formatDualIn, dayIn, monthIn } from '#server/platform/emails/dayIn.ts';
@@ -18,7 +18,23 @@ type Readable =
   | 'comments_waiting'
   | 'chapter_released'
   | 'statement_approved'
-  | 'statement_carried';
+  | 'statement_carried'
+  | TaskKind;
+
+/** What is said of a translation task. */
+export type TaskKind = Extract<AutomaticKind, `task_${string}` | `extension_${string}`>;
+/** A task as it is kept: `language` by its code, the first and the last of its chapters. */
+export interface TaskSubject {
+  book: string;
+  language: StoryLanguage;
+  first: number;
+  last: number;
+}
+/** Until when, and the zone of the reader's clock. */
+interface TaskEnd {
+  until: string;
+  zone: string | null;
+}
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
 interface Waiting {
@@ -48,6 +64,15 @@ type Kept = {
   chapter_released: { title: string; numbers: number[] };
   statement_approved: { month: string; amount: number };
   statement_carried: { month: string; amount: number };
+  task_assigned: TaskSubject & TaskEnd;
+  task_withdrawn: TaskSubject & { cancelled: boolean };
+  task_moved: TaskSubject & TaskEnd;
+  task_due: TaskSubject & TaskEnd & { words: number; translator: string; own: boolean };
+  task_timed_out: TaskSubject & { words: number; translator: string; own: boolean };
+  task_sent_back: TaskSubject & { numbers: number[]; reason: string };
+  task_done: TaskSubject & { translator: string; own: boolean };
+  extension_asked: TaskSubject & { translator: string; days: number; reason: string };
+  extension_decided: TaskSubject & TaskEnd & { days: number; approved: boolean };
 };
 export type ArgsOf<K extends AutomaticKind> = Kept[K];
 type Said = Pick<(typeof tables)['message']['$inferSelect'], 'kind' | 'args' | 'title' | 'content'>;
@@ -94,6 +119,23 @@ function moneyWords<A extends { month: string; until?: string; zone?: string | n
   };
 }
 
+/** The name of a language as it stands by itself. */
+function languageIn(reads: InterfaceLanguage, language: StoryLanguage): string {
+  const name = new Intl.DisplayNames(reads, { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(reads) + name.slice(1);
+}
+
+/** What of a message about a translation task has to be made readable. */
+function taskWords<A extends TaskSubject & Partial<TaskEnd>>(args: A, reads: InterfaceLanguage) {
+  const { language, first, last, until, zone = null } = args;
+  return {
+    ...args,
+    language: languageIn(reads, language),
+    chapters: first === last ? String(first) : `${first}–${last}`,
+    ...(until !== undefined && { until: formatDualIn(reads, until, zone) }),
+  };
+}
+
 const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
   contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
   statement_open: moneyWords,
@@ -121,6 +163,15 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
   payment_paid: moneyWords,
   payment_failed: moneyWords,
   question_answered: moneyWords,
+  task_assigned: taskWords,
+  task_withdrawn: taskWords,
+  task_moved: taskWords,
+  task_due: taskWords,
+  task_timed_out: taskWords,
+  task_sent_back: (args, language) => ({ ...taskWords(args, language), numbers: numbersIn(language, args.numbers) }),
+  task_done: taskWords,
+  extension_asked: taskWords,
+  extension_decided: taskWords,
 };
 
 /** What a message's kind and arguments say in a language, as a letter says it too. */

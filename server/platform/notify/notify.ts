@@ -19,11 +19,12 @@ type Row = typeof message.$inferInsert;
 interface About {
   fiction_id?: number;
   chapter_id?: number;
+  task_id?: number;
   /** What is told once. */
   once_key?: string;
 }
 
-/** When messages of a kind are due by mail, as each of these authors chose. */
+/** When messages of a kind are due by mail, as each of these readers chose. */
 export async function mailTimes(
   { db, now }: Telling,
   kind: MessageKind,
@@ -59,7 +60,7 @@ export async function insertMessages(context: Telling, kind: MessageKind, rows: 
   return rowCount ?? 0;
 }
 
-/** Leaves an author a message, which is put into words when it is read, and mailed as the author chose. */
+/** Leaves somebody a message, which is put into words when it is read, and mailed as they chose. */
 export async function notify<K extends AutomaticKind>(
   context: Telling,
   user_id: number,

@@ -2,6 +2,7 @@ import { countUnreadComments } from '#domain/comments/comments.calls.ts';
 import { countUnreadMessages, type Badges } from '#domain/notifications/badges.calls.ts';
 import { can } from '#domain/roles.ts';
 import { countOpenBills } from '#domain/statements/statements.calls.ts';
+import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
 import { send } from '../api/client.ts';
 import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
@@ -15,22 +16,35 @@ type Known = Pick<Unread, 'counts' | 'newest'>;
 
 /** Asks for what the stream tells. */
 async function ask(): Promise<Known> {
-  const [comments, messages, statements] = await Promise.all([
-    send(countUnreadComments, {}),
+  const role = currentRole();
+  const [comments, messages, statements, translations] = await Promise.all([
+    can(role, countUnreadComments.roles) ? send(countUnreadComments, {}) : { unread_count: 0 },
     send(countUnreadMessages, {}),
-    can(currentRole(), countOpenBills.roles) ? send(countOpenBills, {}) : { open_count: 0 },
+    can(role, countOpenBills.roles) ? send(countOpenBills, {}) : { open_count: 0 },
+    can(role, countTranslations.roles)
+      ? send(countTranslations, {})
+      : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
   ]);
   return knownBy({
     comments: comments.unread_count,
     messages: messages.unread_count,
     newest: messages.newest,
     statements: statements.open_count,
+    translations,
   });
 }
 
 /** By the line of the menu. */
-const knownBy = ({ comments, messages, newest, statements }: Badges): Known => ({
-  counts: { '/comments': comments, '/message': messages, '/income': statements },
+const knownBy = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
+  counts: {
+    '/comments': comments,
+    '/message': messages,
+    '/income': statements,
+    '/office/my-translations': translations.tasks,
+    '/office/translation-reviews': translations.reviews,
+    '/office/extension-requests': translations.extensions,
+    '/office/translation-tasks': translations.late,
+  },
   newest,
 });
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);

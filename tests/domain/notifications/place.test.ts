@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageKinds, type MessageKind } from '#domain/notifications/message.ts';
 import { placeOf } from '#domain/notifications/place.ts';
 
-const about = { fiction_id: 7, chapter_id: null, month: null };
+const about = { fiction_id: 7, chapter_id: null, task_id: 5, month: null };
 const to = (kind: MessageKind, more = {}) => placeOf({ ...about, kind, ...more })?.path;
 
 test.each<[MessageKind, object, string]>([

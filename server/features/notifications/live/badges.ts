@@ -4,6 +4,7 @@ import { sessions, tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
 import { unreadMessages } from '#server/features/notifications/unread.ts';
 import { openStatements } from '#server/features/statements/index.ts';
+import { waitingTranslations } from '#server/features/translation/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
@@ -83,6 +84,10 @@ export class Badges {
     const ids = listeners.map(({ user }) => user.session_id);
     const comments = await unreadComments(db, users);
     const messages = await unreadMessages(db, users);
+    const translations = await waitingTranslations(
+      db,
+      listeners.map(({ user }) => user),
+    );
     const waiting = Map.groupBy(await openStatements(db, clock(), users), ({ author_id }) => author_id);
     const open = await db
       .select({ id: sessions.id })
@@ -103,6 +108,7 @@ export class Badges {
         messages: unread_count,
         newest,
         statements: waiting.get(user.id)?.length ?? 0,
+        translations: translations(user),
       } satisfies Counts);
       if (counts !== listener.sent) this.#send(listener, `event: badges\ndata: ${counts}\n\n`);
       else if (now - listener.pinged > pingEvery) this.#send(listener, 'event: ping\ndata: \n\n');

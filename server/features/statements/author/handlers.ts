@@ -8,7 +8,7 @@ import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts
 import { paymentOf } from '#server/features/payment-details/index.ts';
 import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
-import { deadlineFile } from '#server/platform/emails/calendar.ts';
+import { deadlineFile, statementDeadline } from '#server/platform/emails/calendar.ts';
 import { storeImage, urlOf } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
@@ -74,7 +74,7 @@ export const bill: HandlersOf<typeof calls> = {
     const { row, until } = await findOpenStatement(db, now, me.id);
     const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
     const words = messageTexts('statement_open', args, locale);
-    return new Response(deadlineFile(row.id, until, words, now), {
+    return new Response(deadlineFile(statementDeadline(row.id, until), words, now), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="quillhouse-${row.month}.ics"`,

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { mailChoices, mailTopics, type MailTopic } from '#domain/notifications/message.ts';
+import { mailChoices, topicsFor, type MailTopic } from '#domain/notifications/message.ts';
 import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { currentRole } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -51,7 +52,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
           <Refused refusal={refusal} />
           <p>{t('notifications.author.mail.text', { email: data.email })}</p>
           <div>
-            {mailTopics.map((topic) => (
+            {topicsFor(currentRole()!).map((topic) => (
               <fieldset key={topic} className={css.topic}>
                 <legend>{t(`notifications.author.mail.topic.${topic}`)}</legend>
                 <div className={css.choices}>

@@ -1,0 +1,90 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { endOf } from '#domain/shared/clock.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import type { Changes } from '#server/kit/audit.ts';
+import type { Context } from '#server/kit/context.ts';
+import type { ArgsOf, TaskKind, TaskSubject } from '#server/platform/notify/messageTexts.ts';
+import { notify } from '#server/platform/notify/notify.ts';
+import type { TaskStep } from '#domain/translation/taskSteps.ts';
+
+const { businessBook, translationTask, user } = tables;
+type Task = typeof translationTask.$inferSelect;
+/** No user where the clock does what is told. */
+type Telling = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
+/** What a message says besides which task it is about and by whose clock it is read. */
+type Said<K extends TaskKind> = Omit<ArgsOf<K>, keyof TaskSubject | 'zone'>;
+
+/** Leaves the people of a task a message about it. A task that was `taken away` leads nowhere any more. */
+export async function tell<K extends TaskKind>(
+  { db, now }: Telling,
+  task: Task,
+  people: readonly (number | null)[],
+  kind: K,
+  said: (reader: number) => Said<K>,
+): Promise<void> {
+  const ids = [...new Set(people.filter((id) => id !== null))];
+  const [book] = await db
+    .select({ title: businessBook.title })
+    .from(businessBook)
+    .where(eq(businessBook.id, task.book_id));
+  const readers = await db
+    .select({ id: user.id, zone: user.time_zone })
+    .from(user)
+    .where(and(inArray(user.id, ids), eq(user.status, 'active')))
+    .orderBy(user.id);
+  const { language, first_chapter: first, last_chapter: last } = task;
+  for (const { id, zone } of readers) {
+    const args = { book: book!.title, language, first, last, zone, ...said(id) };
+    await notify({ db, now }, id, kind, args as unknown as ArgsOf<K>, { task_id: task.id });
+  }
+}
+
+/** When a task ends, as messages keep it. */
+export const untilOf = ({ ends_on }: { ends_on: string }): string => endOf(ends_on).toISOString();
+
+/** Words that are left of a task, and who translates it. */
+export async function openOf({ db }: Pick<Context, 'db'>, task: Task): Promise<{ words: number; translator: string }> {
+  const { words, done_words } = translatedChapters;
+  const [left] = await db
+    .select({ words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number) })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .where(eq(taskChapters.task_id, task.id));
+  const [who] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, task.translator_id));
+  return { words: left!.words, translator: who!.name };
+}
+
+/** Those who decide on extensions. */
+export async function decidersOf({ db, user: me }: Telling): Promise<number[]> {
+  const rows = await db
+    .select({ id: user.id })
+    .from(user)
+    .where(
+      and(
+        inArray(user.role, ['translation_auditor', 'content_manager']),
+        eq(user.status, 'active'),
+        ne(user.id, me?.id ?? 0),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Tells of a step what its people have to know at once; `noted` names the chapters that it is about. */
+export async function tellOfStep(context: Telling, task: Task, step: TaskStep, set: Partial<Task>, noted: Changes) {
+  const { translator_id, manager_id } = task;
+  if (step === 'reject') {
+    const numbers = [noted.chapter?.to ?? noted.chapters?.to].flat() as number[];
+    await tell(context, task, [translator_id], 'task_sent_back', () => ({ numbers, reason: set.rejection_reason! }));
+  } else if (step === 'finish' || step === 'time_out') {
+    const { words, translator } = await openOf(context, task);
+    const own = (reader: number) => reader === translator_id;
+    if (step === 'finish')
+      await tell(context, task, [translator_id, manager_id], 'task_done', (id) => ({ translator, own: own(id) }));
+    else
+      await tell(context, task, [translator_id, manager_id], 'task_timed_out', (id) => ({
+        words,
+        translator,
+        own: own(id),
+      }));
+  }
+}

@@ -1,0 +1,51 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Role } from '#domain/roles.ts';
+import type * as calls from '#domain/translation/translationBadges.calls.ts';
+import type { TranslationBadges } from '#domain/translation/translationBadges.calls.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables, translatedChapters } from '#server/db/schema.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+
+const { extensionRequest, translationTask } = tables;
+interface Reader {
+  id: number;
+  role: Role;
+}
+const nothing: TranslationBadges = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+
+/** What of translations waits for each of these users, by their role; a query for each badge, however many they are. */
+export async function waitingTranslations(
+  db: Db,
+  users: readonly Reader[],
+): Promise<(user: Reader) => TranslationBadges> {
+  const has = (role: Role) => users.some((user) => user.role === role);
+  const translators = users.flatMap(({ id, role }) => (role === 'translator' ? [id] : []));
+  const rows =
+    translators.length > 0
+      ? await db
+          .select({ id: translationTask.translator_id, tasks: count() })
+          .from(translationTask)
+          .where(
+            and(
+              inArray(translationTask.translator_id, translators),
+              inArray(translationTask.status, ['pending_translation', 'rejected']),
+            ),
+          )
+          .groupBy(translationTask.translator_id)
+      : [];
+  const tasks = new Map(rows.map((row) => [row.id, row.tasks]));
+  const [auditing, managing] = [has('translation_auditor'), has('content_manager')];
+  const reviews = auditing ? await db.$count(translatedChapters, eq(translatedChapters.state, 'in_review')) : 0;
+  const extensions =
+    auditing || managing ? await db.$count(extensionRequest, eq(extensionRequest.status, 'pending')) : 0;
+  const late = managing ? await db.$count(translationTask, eq(translationTask.status, 'time_out')) : 0;
+  return ({ id, role }) => {
+    if (role === 'translator') return { ...nothing, tasks: tasks.get(id) ?? 0 };
+    if (role === 'translation_auditor') return { ...nothing, reviews, extensions };
+    return role === 'content_manager' ? { ...nothing, extensions, late } : nothing;
+  };
+}
+
+export const translationBadges: HandlersOf<typeof calls> = {
+  countTranslations: async (_, { db, user }) => (await waitingTranslations(db, [user]))(user),
+};
