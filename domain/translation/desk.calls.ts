@@ -19,6 +19,7 @@ const segment = t.object({
   target: t.rawString().defined().max(maxContent),
   done: t.boolean().required(),
   basis: t.rawString(),
+  answered: t.array(t.string().required().max(250)).max(50),
 });
 const remark = t.object({ segment: count, text: t.string().required().max(2000) });
 
