@@ -71,6 +71,7 @@ export const translatedChapters = pg.pgTable(
   (at) => [
     pg.uniqueIndex('translated_chapters_edition_unique').on(at.edition_id, at.source_chapter_id),
     pg.index('translated_chapters_source_index').on(at.source_chapter_id),
+    pg.index('translated_chapters_approved_index').on(at.approved_at),
     pg
       .index('translated_chapters_review_index')
       .on(at.submitted_at, at.id)
@@ -78,7 +79,7 @@ export const translatedChapters = pg.pgTable(
   ],
 );
 
-/** Texts of a translated chapter as they were submitted, sent back, approved and released. */
+/** Texts of a translated chapter as they were submitted, corrected by an auditor, sent back, approved and released. */
 export const translationVersions = pg.pgTable(
   'translation_versions',
   {
@@ -86,7 +87,7 @@ export const translationVersions = pg.pgTable(
     translated_chapter_id: reference()
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
-    cause: pg.text({ enum: ['submit', 'send_back', 'approve', 'release'] }).notNull(),
+    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release'] }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** What an auditor said of it, at segments counted from 0. */
@@ -95,7 +96,13 @@ export const translationVersions = pg.pgTable(
     user_id: toUser(),
     at: instant().notNull(),
   },
-  (at) => [pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id)],
+  (at) => [
+    pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id),
+    pg
+      .index('translation_versions_decided_index')
+      .on(at.at)
+      .where(sql`${at.cause} in ('send_back', 'approve')`),
+  ],
 );
 
 /** What approved chapters say, segment by segment: what was translated once is offered again. */
