@@ -174,7 +174,7 @@ export const reviewTask = call('POST /api/office/translation-tasks/{id}/review',
 });
 
 /**
- * Corrects a chapter that waits, in the state that was read: another text at segments, counted from 0, or another title.
+ * Corrects a chapter that waits, in the state that was read: another text at segments, counted from 0, and `title` as it is to be from now on.
  * The text is kept as a version of the reviewer. Refused as `reviewTranslation` is; 422 for a segment that is not there
  * or would be left empty.
  */

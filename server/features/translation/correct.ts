@@ -37,7 +37,7 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
     segments[segment] = corrected;
   }
   if (!isAligned(segments, paragraphs)) throw conflict('translation.office.errors.not_aligned');
-  const { title = row.title } = body;
+  const { title } = body;
   const at = now.toISOString();
   const revision = row.revision + 1;
   await db
