@@ -72,6 +72,7 @@ export const translatedChapters = pg.pgTable(
   (at) => [
     pg.uniqueIndex('translated_chapters_edition_unique').on(at.edition_id, at.source_chapter_id),
     pg.index('translated_chapters_source_index').on(at.source_chapter_id),
+    pg.index('translated_chapters_approved_index').on(at.approved_at),
     pg
       .index('translated_chapters_review_index')
       .on(at.submitted_at, at.id)
@@ -79,7 +80,7 @@ export const translatedChapters = pg.pgTable(
   ],
 );
 
-/** Texts of a translated chapter as they were submitted, sent back, approved and released, and before a term was replaced. */
+/** Texts of a translated chapter as they were submitted, corrected, sent back, approved and released, and before a term was replaced. */
 export const translationVersions = pg.pgTable(
   'translation_versions',
   {
@@ -87,7 +88,7 @@ export const translationVersions = pg.pgTable(
     translated_chapter_id: reference()
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
-    cause: pg.text({ enum: ['submit', 'send_back', 'approve', 'release', 'replace'] }).notNull(),
+    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release', 'replace'] }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** What an auditor said of it, at segments counted from 0. */
@@ -102,6 +103,10 @@ export const translationVersions = pg.pgTable(
   },
   (at) => [
     pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id),
+    pg
+      .index('translation_versions_decided_index')
+      .on(at.at)
+      .where(sql`${at.cause} in ('send_back', 'approve')`),
     pg
       .index('translation_versions_replacement_index')
       .on(at.replacement_id)
