@@ -5,7 +5,7 @@ import { saysTerm, termsIn, type Finding, type Term } from './checks.ts';
 import { sourceOf, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */
-const withCapitals: readonly StoryLanguage[] = ['en', 'es', 'id', 'pt', 'fr', 'ru'];
+const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt', 'fr', 'ru']);
 /** Words with a capital letter, one after another, that no sentence, speech or line begins with. */
 const names = /(?<=[\p{Ll}\p{N},;:)]\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu;
 
@@ -41,7 +41,7 @@ export function changingNames(
   terms: readonly Term[],
 ): Map<number, Finding[]> {
   const findings = new Map<number, Finding[]>();
-  if (!withCapitals.includes(into) || terms.length === 0) return findings;
+  if (!withCapitals.has(into) || terms.length === 0) return findings;
   const read = segments.flatMap((segment, at): Read[] => {
     if (segment.target.trim() === '' || segment.sources.length === 0) return [];
     const { target } = segment;
