@@ -1,7 +1,12 @@
 import { authors, isAuthor, type Role } from '../roles.ts';
 
 /** Who gets messages: authors, and the staff who have to do with translations. */
-export const messageReaders = [...authors, 'content_manager', 'translator', 'translation_auditor'] as const satisfies Role[];
+export const messageReaders = [
+  ...authors,
+  'content_manager',
+  'translator',
+  'translation_auditor',
+] as const satisfies Role[];
 
 /** `sign` is about contracts (domain.md section 3). */
 export const messageCategories = ['system', 'sign', 'story'] as const;

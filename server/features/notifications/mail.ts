@@ -21,7 +21,10 @@ export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMai
 
   async saveMailChoices({ body }, context) {
     const { db, user: me } = context;
-    await db.update(user).set({ mail_choices: sql`${user.mail_choices} || ${JSON.stringify(body)}::jsonb` }).where(eq(user.id, me.id));
+    await db
+      .update(user)
+      .set({ mail_choices: sql`${user.mail_choices} || ${JSON.stringify(body)}::jsonb` })
+      .where(eq(user.id, me.id));
     return mailOf(context);
   },
 };

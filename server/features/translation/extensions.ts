@@ -69,6 +69,5 @@ export async function decide(context: Context, id: number, status: Status | unde
   const approved = status === 'approved';
   const said = { days: request!.days, approved, until: untilOf(after) };
   await tell(context, after, [task.translator_id], 'extension_decided', () => said);
-  if (approved)
-    await tellNewEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
+  if (approved) await tellNewEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
 }

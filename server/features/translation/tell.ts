@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { endOf } from '#domain/shared/clock.ts';
+import type { TaskStep } from '#domain/translation/taskSteps.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { ArgsOf, TaskKind, TaskSubject } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import type { TaskStep } from '#domain/translation/taskSteps.ts';
 
 const { businessBook, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;

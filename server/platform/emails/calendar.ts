@@ -27,8 +27,7 @@ export function deadlineFile({ id, until, alarms }: Deadline, { subject, text }:
     description: text.join('\n\n'),
   });
   // They count from where the event begins, an hour before the deadline.
-  for (const hours of alarms)
-    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (hours - 1) * hour });
+  for (const hours of alarms) event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (hours - 1) * hour });
   return calendar.toString();
 }
 

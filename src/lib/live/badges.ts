@@ -21,9 +21,7 @@ async function ask(): Promise<Known> {
     can(role, countUnreadComments.roles) ? send(countUnreadComments, {}) : { unread_count: 0 },
     send(countUnreadMessages, {}),
     can(role, countOpenBills.roles) ? send(countOpenBills, {}) : { open_count: 0 },
-    can(role, countTranslations.roles)
-      ? send(countTranslations, {})
-      : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
+    can(role, countTranslations.roles) ? send(countTranslations, {}) : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
   ]);
   return knownBy({
     comments: comments.unread_count,

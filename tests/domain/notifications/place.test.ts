@@ -22,8 +22,9 @@ test.each<[MessageKind, object, string]>([
 
 test('every kind leads to its place, and to none that is gone', () => {
   const whole = { chapter_id: 9, month: '2026-02' };
-  expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual([]);
-  const gone = { fiction_id: null, chapter_id: null };
+  // A task that was taken away is not seen any more.
+  expect(messageKinds.filter((kind) => !to(kind, whole))).toEqual(['task_withdrawn']);
+  const gone = { fiction_id: null, chapter_id: null, task_id: null };
   expect(messageKinds.flatMap((kind) => to(kind, gone) ?? []).filter((path) => /null|undefined/.test(path))).toEqual(
     [],
   );

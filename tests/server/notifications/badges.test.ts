@@ -23,7 +23,8 @@ async function listen(as = token) {
   return { status, response, next, leave: () => reader.cancel() };
 }
 
-const none = { comments: 0, messages: 0, newest: 0, statements: 0 };
+const translations = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+const none = { comments: 0, messages: 0, newest: 0, statements: 0, translations };
 
 test('who listens is told what is unread, and of each change', async () => {
   const { response, next, leave } = await listen();

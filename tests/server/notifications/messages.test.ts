@@ -21,6 +21,8 @@ const note = (category: 'system' | 'sign' | 'story' = 'system', values = {}) =>
   server.insert('message', { user_id: me.id, category, title: category, content: 'x', ...values });
 const needed = () => ({ db: server.db, now: server.clock.now });
 
+const task = { book: 'B', language: 'en', first: 1, last: 20 } as const;
+const end = { until: '2026-03-20T15:59:59.999Z', zone: 'Europe/Berlin' };
 const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> } = {
   welcome: { pen: 'Ada' },
   info_locked: { reason: 'Why' },
@@ -53,6 +55,15 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   bonus_approved: { title: 'T', amount: 12_345, taken: false, remark: null },
   bonus_rejected: { title: 'T', reason: 'R' },
   question_answered: { month: '2026-02', title: 'T', answer: 'A' },
+  task_assigned: { ...task, ...end },
+  task_withdrawn: { ...task, cancelled: true },
+  task_moved: { ...task, ...end },
+  task_due: { ...task, ...end, words: 1200, translator: 'W', own: true },
+  task_timed_out: { ...task, words: 1200, translator: 'W', own: false },
+  task_sent_back: { ...task, numbers: [3, 4], reason: 'R' },
+  task_done: { ...task, translator: 'W', own: true },
+  extension_asked: { ...task, translator: 'W', days: 3, reason: 'R' },
+  extension_decided: { ...task, ...end, days: 3, approved: true },
   late_release: { title: 'T', numbers: [1], due: '2026-03-09T04:00:00.000Z', live: '2026-03-10T04:00:00.000Z' },
 };
 

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { remindOfTasks } from '#server/features/translation/reminders.ts';
+import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { testServer } from '../../support/server.ts';
+import { translationScene } from '../../support/translation.ts';
+
+const server = await testServer();
+let scene: Awaited<ReturnType<typeof translationScene>>;
+let task: number;
+beforeEach(async () => {
+  scene = await translationScene(server, 2);
+  task = (await scene.assign(scene.part)).data.ids[0];
+});
+
+/** What an account was told of tasks, the first in front: kinds, with the task that each leads to. */
+const toldTo = async ({ id }: { id: number }) =>
+  (await server.pool.query('select kind, task_id from messages where user_id = $1 order by id', [id])).rows.map(
+    ({ kind, task_id }) => [kind, Number(task_id)],
+  );
+const kindsTo = async (who: { id: number }) => (await toldTo(who)).map(([kind]) => kind);
+const change = (body: object) =>
+  server.call('POST', `/api/office/translation-tasks/${task}`, { token: scene.tokens.manager, body });
+
+describe('the people of a task are told', () => {
+  test('of a new one, with its letter, its place and its end in a calendar', async () => {
+    expect(await toldTo(scene.translator)).toEqual([['task_assigned', task]]);
+    expect(await kindsTo(scene.manager)).toEqual([]);
+    await server.mailDue();
+    const [letter] = server.emails;
+    expect(letter?.to).toBe(scene.translator.email);
+    expect(JSON.stringify(letter)).toContain(`/office/translation-tasks/${task}/show`);
+    expect(JSON.stringify(letter)).toContain('BEGIN:VCALENDAR');
+  });
+
+  test('when it goes to another translator, who had it and who has it', async () => {
+    const other = await server.insert('user', { role: 'translator' });
+    expect((await change({ translator_id: other.id })).status).toBe(200);
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_withdrawn']);
+    expect(await toldTo(other)).toEqual([['task_assigned', task]]);
+  });
+
+  test('of another end date, and of nothing where it stays', async () => {
+    await change({ ends_on: '2026-03-20' });
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned']);
+    await change({ ends_on: '2026-03-25' });
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_moved']);
+  });
+
+  test('of chapters that are sent back, with the reason, and of the task that is done', async () => {
+    await scene.step(task, 'receive');
+    const { items } = await scene.chaptersOf(task);
+    for (const { id } of items) await scene.translate(id);
+    await scene.step(task, 'submit');
+    await scene.review(items[0].id, { approved: false, reason: 'Names change.' });
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_sent_back']);
+    await scene.translate(items[0].id);
+    await scene.step(task, 'submit');
+    for (const { id } of items) await scene.review(id, { approved: true });
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_sent_back', 'task_done']);
+    expect(await kindsTo(scene.manager)).toEqual(['task_done']);
+  });
+
+  test('of a request for more days those who decide, and of the decision who asked', async () => {
+    const { data } = await server.call('POST', '/api/office/extension-requests', {
+      token: scene.tokens.translator,
+      body: { task_id: task, days: 3, reason: 'Ill.' },
+    });
+    expect(await kindsTo(scene.auditor)).toEqual(['extension_asked']);
+    expect(await kindsTo(scene.manager)).toEqual(['extension_asked']);
+    await server.call('POST', `/api/office/extension-requests/${data.id}`, {
+      token: scene.tokens.auditor,
+      body: { status: 'approved' },
+    });
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'extension_decided']);
+    expect(await kindsTo(scene.manager)).toEqual(['extension_asked', 'task_moved']);
+  });
+});
+
+describe('reminders', () => {
+  const at = async (time: string) => {
+    server.clock.now = new Date(time);
+    return remindOfTasks(server.services);
+  };
+
+  test('are given three days, a day and three hours before the end, once each, to translator and manager', async () => {
+    expect(await at('2026-03-17T15:00:00.000Z')).toBe(0);
+    for (const time of ['2026-03-17T16:00:00.000Z', '2026-03-19T16:00:00.000Z', '2026-03-20T13:00:00.000Z']) {
+      expect(await at(time)).toBe(1);
+      expect(await at(time)).toBe(0);
+    }
+    const due = ['task_due', 'task_due', 'task_due'];
+    expect(await kindsTo(scene.translator)).toEqual(['task_assigned', ...due]);
+    expect(await kindsTo(scene.manager)).toEqual(due);
+  });
+
+  test('of two nodes one gives each', async () => {
+    server.clock.now = new Date('2026-03-19T16:00:00.000Z');
+    const given = await Promise.all([remindOfTasks(server.services), remindOfTasks(server.services)]);
+    expect(given.toSorted()).toEqual([0, 1]);
+  });
+
+  test('begin anew where the end date moves, and end where all is submitted or time is up', async () => {
+    expect(await at('2026-03-17T16:00:00.000Z')).toBe(1);
+    await change({ ends_on: '2026-03-22' });
+    expect(await at('2026-03-18T16:00:00.000Z')).toBe(0);
+    expect(await at('2026-03-19T16:00:00.000Z')).toBe(1);
+    server.clock.now = new Date('2026-03-22T16:00:00.000Z');
+    expect(await timeOutTasks(server.services)).toBe(1);
+    expect(await at('2026-03-22T16:00:00.000Z')).toBe(0);
+    const kinds = ['task_assigned', 'task_due', 'task_moved', 'task_due', 'task_timed_out'];
+    expect(await kindsTo(scene.translator)).toEqual(kinds);
+  });
+});
+
+test('what waits is counted for each role', async () => {
+  const waiting = async (token: string) => (await server.call('GET', '/api/office/translation-badges', { token })).data;
+  const none = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
+  expect(await waiting(scene.tokens.translator)).toEqual({ ...none, tasks: 1 });
+  await scene.step(task, 'receive');
+  const { items } = await scene.chaptersOf(task);
+  await scene.translate(items[0].id);
+  await scene.step(task, 'submit', { ids: [items[0].id] });
+  expect(await waiting(scene.tokens.translator)).toEqual(none);
+  expect(await waiting(scene.tokens.auditor)).toEqual({ ...none, reviews: 1 });
+  server.clock.now = new Date('2026-03-20T16:00:00.000Z');
+  await timeOutTasks(server.services);
+  expect(await waiting(scene.tokens.manager)).toEqual({ ...none, late: 1 });
+});
