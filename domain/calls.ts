@@ -56,6 +56,7 @@ import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as memory from './translation/memory.calls.ts';
+import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
@@ -117,6 +118,7 @@ export const areaCalls = {
   ...translationReviews,
   ...translationProgress,
   ...translationBadges,
+  ...myTranslations,
   ...memory,
   ...dictionary,
   ...recordLocks,

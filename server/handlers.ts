@@ -46,6 +46,7 @@ import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
 import { desk } from './features/translation/desk.ts';
 import { memory } from './features/translation/memory.ts';
+import { myTranslations } from './features/translation/mine.ts';
 import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
@@ -99,6 +100,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...translationReviews,
   ...translationProgress,
   ...translationBadges,
+  ...myTranslations,
   ...memory,
   ...dictionary,
   ...users,

@@ -58,6 +58,13 @@ export const officePages: readonly OfficePage[] = [
     first: true,
   },
   {
+    path: '/office/my-translations',
+    title: 'translation.office.mine.title',
+    roles: ['translator'],
+    group: 'translation',
+    first: true,
+  },
+  {
     path: '/office/translation-progress',
     title: 'translation.office.progress.title',
     roles: ['content_manager', 'translation_auditor', 'original_author'],

@@ -23,6 +23,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
+import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
@@ -78,6 +79,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/import-revenue': Upload,
   '/office/month-close': Lock,
   '/office/payouts': Landmark,
+  '/office/my-translations': NotebookPen,
   '/office/translation-progress': ChartNoAxesGantt,
   '/office/give-out': Split,
 };

@@ -40,6 +40,9 @@ const pages = pagesOf({
   '/office/month-close': preloadable(
     async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
   ),
+  '/office/my-translations': preloadable(
+    async () => (await import('../../custom/translation/mine/MyTranslations.tsx')).MyTranslations,
+  ),
   '/office/translation-progress': preloadable(
     async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
   ),

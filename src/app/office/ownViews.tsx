@@ -15,6 +15,8 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
+import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
+import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
@@ -95,6 +97,23 @@ function ofAccounts(role: Role): Views {
   };
 }
 
+/** A task with its chapters; what is asked for it is decided on by whoever may. */
+function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
+  const { extensionRequest, translationTask } = entities;
+  const decides = can(role, extensionRequest.access.update ?? []);
+  return {
+    translationTask: {
+      show: <GeneratedShow entity={translationTask} footer={<TaskParts />} />,
+      ...(can(role, translationTask.access.update ?? []) && {
+        edit: <GeneratedEdit entity={translationTask} footer={<TaskParts />} />,
+      }),
+    },
+    extensionRequest: {
+      show: <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />,
+    },
+  };
+}
+
 /** What is paid to authors, and what for. */
 function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   const { payroll, revenueImport, statement } = entities;
@@ -123,6 +142,7 @@ export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),
+  ...ofTranslation(role),
   chapter: ofChapters(role),
   user: ofAccounts(role),
 });

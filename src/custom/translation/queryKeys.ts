@@ -10,6 +10,13 @@ export const translationKeys = {
   terms: (book: number, language: string) => ['book-terms', book, language],
 };
 
+/** The own tasks of a translator, and the chapters of a task. */
+export const taskKeys = {
+  mine: ['my-translations'],
+  page: (tab: string, page: number) => ['my-translations', tab, page],
+  chapters: (id: number) => ['task-chapters', id],
+};
+
 /** Translated chapters in review. */
 export const translationReviewKeys = {
   one: (id: number) => ['translation-review', id],

@@ -1,11 +1,9 @@
 import { useNotify, useRedirect } from 'ra-core';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { endOf } from '#domain/shared/clock.ts';
-import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
 import { taskPath } from '#domain/translation/place.ts';
 import { progressOf } from '#domain/translation/segments.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
-import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -100,7 +98,7 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
       {refusal && (
         <p className="problem" role="alert">
           {translate(refusal.message, refusal.args)} {t('translation.office.desk.kept')}{' '}
-          <Link to={`/${resourceOf(extensionRequest)}/create`}>{t('translation.office.desk.extend')}</Link>
+          <Link to="/office/my-translations">{t('translation.office.desk.extend')}</Link>
         </p>
       )}
       {chapter.reason && (

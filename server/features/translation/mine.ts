@@ -1,0 +1,91 @@
+import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type * as calls from '#domain/translation/myTranslations.calls.ts';
+import { mayTranslate } from '#domain/translation/taskSteps.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+
+const { businessBook, extensionRequest, sourceChapter, translationTask } = tables;
+const { state, words, done_words, segment_count, done_segments } = translatedChapters;
+
+/** What is counted of the chapters of tasks. */
+async function chaptersOf({ db }: Context, tasks: readonly number[]) {
+  const of = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const isOpen = sql`${state} in ('untranslated', 'in_work')`;
+  const rows = await db
+    .select({
+      task_id: taskChapters.task_id,
+      chapters: count(),
+      in_review: of(sql`${state} = 'in_review'`),
+      approved: of(sql`${state} in ('approved', 'released')`),
+      finished: of(sql`${state} = 'in_work' and ${done_segments} = ${segment_count}`),
+      next_id: sql<number | null>`(array_agg(${translatedChapters.id} order by ${sourceChapter.number})
+        filter (where ${isOpen} and ${done_segments} < ${segment_count}))[1]`.mapWith((id) =>
+        id === null ? null : Number(id),
+      ),
+      words: sql<number>`sum(${words})`.mapWith(Number),
+      done_words: sql<number>`sum(${done_words})`.mapWith(Number),
+    })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(inArray(taskChapters.task_id, [...tasks]))
+    .groupBy(taskChapters.task_id);
+  return new Map(rows.map(({ task_id, ...counts }) => [task_id, counts]));
+}
+
+/** What was asked for of tasks. */
+async function extensionsOf({ db }: Context, tasks: readonly number[]) {
+  const rows = await db
+    .select({ task_id: extensionRequest.task_id, days: extensionRequest.days, status: extensionRequest.status })
+    .from(extensionRequest)
+    .where(inArray(extensionRequest.task_id, [...tasks]))
+    .orderBy(asc(extensionRequest.id));
+  return (task: number) => {
+    const all = rows.filter(({ task_id }) => task_id === task);
+    const last = all.at(-1);
+    return {
+      approved: all.filter(({ status }) => status === 'approved').length,
+      last: last ? { days: last.days, status: last.status } : null,
+    };
+  };
+}
+
+const none = { chapters: 0, in_review: 0, approved: 0, finished: 0, next_id: null, words: 0, done_words: 0 };
+
+export const myTranslations: HandlersOf<typeof calls> = {
+  async listMyTranslations({ query: { page, per_page, tab } }, context) {
+    const { db, user, now } = context;
+    const { status, ends_on, id, translator_id } = translationTask;
+    const mine = eq(translator_id, user.id);
+    const [open, done] = await Promise.all([
+      db.$count(translationTask, and(mine, ne(status, 'done'))),
+      db.$count(translationTask, and(mine, eq(status, 'done'))),
+    ]);
+    const rows = await db
+      .select({ task: translationTask, book: businessBook.title })
+      .from(translationTask)
+      .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
+      .where(and(mine, tab === 'done' ? eq(status, 'done') : ne(status, 'done')))
+      .orderBy(
+        ...(tab === 'done' ? [desc(ends_on), desc(id)] : [desc(sql`${status} = 'rejected'`), asc(ends_on), asc(id)]),
+      )
+      .limit(per_page)
+      .offset((page - 1) * per_page);
+    const ids = rows.map(({ task }) => task.id);
+    const [counts, extensions] = await Promise.all([chaptersOf(context, ids), extensionsOf(context, ids)]);
+    const items = rows.map(({ task, book }) => ({
+      id: task.id,
+      book,
+      language: task.language,
+      status: task.status,
+      ends_on: task.ends_on,
+      first_chapter: task.first_chapter,
+      last_chapter: task.last_chapter,
+      rejection_reason: task.rejection_reason,
+      may_translate: mayTranslate(task, now),
+      ...(counts.get(task.id) ?? none),
+      extensions: extensions(task.id),
+    }));
+    return { items, total: tab === 'done' ? done : open, open, done };
+  },
+};

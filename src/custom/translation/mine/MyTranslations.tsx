@@ -1,0 +1,67 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { maxPage } from '#domain/kit/crud.ts';
+import { myTasksPerPage, myTaskTabs } from '#domain/translation/myTasks.ts';
+import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { taskKeys } from '../queryKeys.ts';
+import { TaskCard } from './TaskCard.tsx';
+
+/** `/office/my-translations?tab=&page=`: the own tasks, and what there is to do in each. */
+export function MyTranslations() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const tab = myTaskTabs.find((name) => name === params.get('tab')) ?? 'open';
+  const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
+  usePageTitle(t('translation.office.mine.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: taskKeys.page(tab, page),
+    queryFn: () => send(listMyTranslations, { query: { tab, page, per_page: myTasksPerPage } }),
+    placeholderData: keepPreviousData,
+  });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const go = (to: { tab?: string; page?: number }) => {
+    const entries = Object.entries({ tab, ...to }).filter(([, value]) => value !== 'open' && value !== 1);
+    setParams(Object.fromEntries(entries.map(([name, value]) => [name, String(value)])));
+  };
+  return (
+    <div className="stack">
+      <h1>{t('translation.office.mine.title')}</h1>
+      <Tabs
+        label={t('translation.office.mine.tabs')}
+        names={myTaskTabs}
+        value={tab}
+        onPick={(name) => go({ tab: name })}
+      >
+        {(name) => (
+          <>
+            {t(`translation.office.mine.tab.${name}`)} <small>{data[name]}</small>
+          </>
+        )}
+      </Tabs>
+      {data.items.length === 0 ? (
+        <Page
+          part
+          sign={tab === 'open' ? 'done' : 'book'}
+          title={t(`translation.office.mine.empty.${tab}`)}
+          text={t(`translation.office.mine.empty_text.${tab}`)}
+        />
+      ) : (
+        <ul className="list">
+          {data.items.map((task) => (
+            <TaskCard key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+      <Pager page={page} pages={Math.ceil(data.total / myTasksPerPage)} onPage={(next) => go({ page: next })} />
+    </div>
+  );
+}

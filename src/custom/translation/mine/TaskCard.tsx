@@ -1,0 +1,127 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { dayLong, endOf } from '#domain/shared/clock.ts';
+import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
+import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
+import { taskPath } from '#domain/translation/place.ts';
+import { receiveTask, submitTranslations } from '#domain/translation/tasks.calls.ts';
+import { isPastEnd } from '#domain/translation/taskSteps.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { taskKeys } from '../queryKeys.ts';
+import { TaskChapters } from '../task/TaskChapters.tsx';
+import { ExtensionDialog } from './ExtensionDialog.tsx';
+import css from './mine.module.css';
+
+/** A task of the reader: until when, how far, and the one thing to do next. */
+export function TaskCard({ task }: { task: MyTask }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const label = useFieldLabel();
+  const dual = useDualTime('money.office.both');
+  const notify = useNotify();
+  const at = useNow();
+  const now = at.getTime();
+  const [asking, setAsking] = useState(false);
+  const [open, setOpen] = useState(false);
+  const { id, status, ends_on, extensions, finished, next_id, words, done_words, may_translate } = task;
+  const invalidates = [taskKeys.mine, taskKeys.chapters(id)];
+  const onSuccess = (key: 'received' | 'submitted') => () => {
+    notify(`translation.office.mine.${key}`, { type: 'success' });
+    refreshBadges();
+  };
+  const receive = useCommand(receiveTask, { invalidates, onSuccess: onSuccess('received') });
+  const submit = useCommand(submitTranslations, { invalidates, onSuccess: onSuccess('submitted') });
+  const isDone = status === 'done';
+  const isPast = !isDone && isPastEnd(ends_on, at);
+  // What is with the auditor in time is not late.
+  const isLate = isPast && task.in_review + task.approved < task.chapters;
+  const days = Math.ceil((endOf(ends_on).getTime() - now) / dayLong);
+  const { last, approved } = extensions;
+  const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
+  const { first_chapter: first, last_chapter: to } = task;
+  return (
+    <li className={`card ${css.task}`} data-late={isLate}>
+      <div className="bar">
+        <h2>
+          <Link to={taskPath(id)}>{task.book}</Link>
+        </h2>
+        <StateChip state={status}>{label(translationTask, 'status', status)}</StateChip>
+      </div>
+      <p className="facts">
+        <span>{languageName(task.language, language)}</span>
+        <span>{t('translation.office.mine.range', { range: first === to ? String(first) : `${first}–${to}` })}</span>
+        <span>{t('translation.office.progress.due', { date: dual(endOf(ends_on).toISOString()) })}</span>
+        {!isDone && !isPast && <span className={css.left}>{counted('translation.office.mine.days', days)}</span>}
+      </p>
+      <div className={css.progress}>
+        <progress value={words === 0 ? 0 : done_words / words} aria-label={label(translationTask, 'progress')} />
+        <strong>
+          {formatNumber(words === 0 ? 0 : Math.floor((done_words * 100) / words) / 100, language, { style: 'percent' })}
+        </strong>
+        <span className="note">{counted('translation.office.assign.open_words', words - done_words)}</span>
+      </div>
+      {status === 'rejected' && task.rejection_reason && (
+        <p className={css.reason}>
+          <strong>{t('translation.office.desk.sent_back')}</strong> {task.rejection_reason}
+        </p>
+      )}
+      {isLate && <p className="problem">{t('translation.office.errors.past_end')}</p>}
+      {last && (
+        <p className="facts">
+          <span>{counted('translation.office.mine.asked', last.days)}</span>
+          <StateChip state={last.status}>{label(extensionRequest, 'status', last.status)}</StateChip>
+          <span>{t('translation.office.mine.used', { count: approved, max: maxExtensions })}</span>
+        </p>
+      )}
+      <div className="actions">
+        {status === 'pending_translation' && !isPast && (
+          <button
+            type="button"
+            className="button"
+            disabled={receive.pending}
+            onClick={() => void receive.run({ params: { id } })}
+          >
+            {t('translation.office.mine.receive')}
+          </button>
+        )}
+        {may_translate && !isPast && next_id && (
+          <Link className="button" to={`/office/translate?id=${next_id}`}>
+            {t('translation.office.mine.go_on')}
+          </Link>
+        )}
+        {may_translate && !isPast && finished > 0 && (
+          <button
+            type="button"
+            className={`button ${next_id ? 'quiet' : ''}`}
+            disabled={submit.pending}
+            onClick={() => void submit.run({ params: { id }, body: {} })}
+          >
+            {counted('translation.office.mine.submit', finished)}
+          </button>
+        )}
+        {mayAsk && (
+          <button type="button" className={`button ${isLate ? '' : 'quiet'}`} onClick={() => setAsking(true)}>
+            {t('translation.office.desk.extend')}
+          </button>
+        )}
+      </div>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{counted('translation.office.progress.chapters', task.chapters)}</summary>
+        {open && <TaskChapters id={id} />}
+      </details>
+      {asking && <ExtensionDialog task={task} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNotify, useRecordContext, useRefresh } from 'ra-core';
+import { useState } from 'react';
+import { crudCalls } from '#domain/kit/crud.ts';
+import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+
+type Decision = 'approved' | 'rejected';
+const { update } = crudCalls(extensionRequest);
+
+/** Decides on a request that waits; asked first, since it is decided once. */
+export function RequestActions() {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const request = useRecordContext<{ id: number; days: number; status: string }>();
+  const [asking, setAsking] = useState<Decision>();
+  const { run, pending } = useCommand(update!, {
+    onSuccess: () => {
+      setAsking(undefined);
+      notify('translation.office.request.decided', { type: 'success' });
+      refreshBadges();
+      refresh();
+    },
+  });
+  if (request?.status !== 'pending') return null;
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking('approved')}>
+        {t('translation.office.request.approve')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => setAsking('rejected')}>
+        {t('translation.office.request.reject')}
+      </button>
+      {asking && (
+        <AskDialog
+          title={counted(`translation.office.request.ask_${asking}`, request.days)}
+          action={t(`translation.office.request.${asking === 'approved' ? 'approve' : 'reject'}`)}
+          look={asking === 'rejected' ? 'danger' : undefined}
+          busy={pending}
+          onDo={() => void run({ params: { id: request.id }, body: { status: asking } })}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{t(`translation.office.request.text_${asking}`)}</p>
+        </AskDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { like, t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, refuse, server } from '../../support/web.tsx';
+
+let scene: Awaited<ReturnType<typeof translationScene>>;
+beforeEach(async () => void (scene = await translationScene(server, 2)));
+const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+const open = () => openAs(scene.translator, '/office/my-translations');
+const card = async () => (await screen.findByRole('heading', { level: 2, name: 'Lamps' })).closest('li')!;
+
+async function give(ends_on = days(10)): Promise<number> {
+  const { data } = await scene.assign({ ...scene.part, ends_on });
+  return data.ids[0];
+}
+
+test('a task is received, gone on with at its next open chapter, and submitted', async () => {
+  const id = await give();
+  const user = await open();
+  await user.click(within(await card()).getByRole('button', { name: t('translation.office.mine.receive') }));
+  const { items } = await scene.chaptersOf(id);
+  const on = await screen.findByRole('link', { name: t('translation.office.mine.go_on') });
+  expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}`);
+  await user.click(within(await card()).getByText(like('translation.office.progress.chapters', { smart_count: 2 })));
+  expect(await screen.findAllByText(t('translation.office.state.untranslated'))).toHaveLength(2);
+  for (const one of items) await scene.translate(one.id);
+  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.mine.tab.done')) }));
+  expect(await screen.findByRole('heading', { name: t('translation.office.mine.empty.done') })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.mine.tab.open')) }));
+  await user.click(
+    await screen.findByRole('button', { name: t('translation.office.mine.submit', { smart_count: 2, count: '2' }) }),
+  );
+  await screen.findByText(t('translation.office.mine.submitted'));
+  expect((await scene.chaptersOf(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
+});
+
+test('more days are asked for in a dialog, and what became of it is shown', async () => {
+  await give();
+  const user = await open();
+  await user.click(await screen.findByRole('button', { name: t('translation.office.desk.extend') }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
+  expect(await within(dialog).findByText(t('validation.required'))).toBeVisible();
+  await user.type(
+    within(dialog).getByLabelText(t('resources.office/extension-requests.fields.reason' as never)),
+    'Ill.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
+  expect(await screen.findByText(like('translation.office.mine.asked', { smart_count: 3 }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('translation.office.desk.extend') })).toBeNull();
+  expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([
+    { days: 3, reason: 'Ill.', status: 'pending' },
+  ]);
+});
+
+test('past the end it says that nothing can be done, and leads to a request', async () => {
+  const id = await give();
+  await scene.step(id, 'receive');
+  await server.db.update(tables.translationTask).set({ ends_on: days(-3) });
+  await timeOutTasks({ ...server.services, clock: () => new Date() });
+  await open();
+  expect(within(await card()).getByText(t('translation.office.errors.past_end'))).toBeVisible();
+  expect(screen.queryByRole('link', { name: t('translation.office.mine.go_on') })).toBeNull();
+  expect(screen.getByRole('button', { name: t('translation.office.desk.extend') })).toBeVisible();
+});
+
+test('who has no task is told so', async () => {
+  await open();
+  expect(await screen.findByRole('heading', { name: t('translation.office.mine.empty.open') })).toBeVisible();
+});
+
+test('a page that does not come says so', async () => {
+  refuse('get', '/api/office/my-translations', 500, 'errors.internal');
+  await open();
+  await waitFor(() => expect(screen.getByRole('button', { name: t('common.retry') })).toBeVisible(), {
+    timeout: 10_000,
+  });
+});
+
+test('the record of a task shows its chapters, and a request is decided after it was asked', async () => {
+  const id = await give();
+  await server.call('POST', '/api/office/extension-requests', {
+    token: scene.tokens.translator,
+    body: { task_id: id, days: 3, reason: 'Ill.' },
+  });
+  const [request] = await server.db.select().from(tables.extensionRequest);
+  await openAs(scene.manager, `/office/translation-tasks/${id}/show`);
+  expect(await screen.findAllByText(t('translation.office.state.untranslated'))).toHaveLength(2);
+  const user = await openAs(scene.auditor, `/office/extension-requests/${request!.id}/show`);
+  await user.click(await screen.findByRole('button', { name: t('translation.office.request.approve') }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: t('translation.office.request.approve') }));
+  await screen.findByText(t('translation.office.request.decided'));
+  expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([{ status: 'approved' }]);
+});
