@@ -84,6 +84,12 @@ export const officePages: readonly OfficePage[] = [
     roles: ['content_manager'],
     group: 'translation',
   },
+  {
+    path: '/office/inbox',
+    title: 'notifications.office.inbox.title',
+    roles: ['content_manager', 'translator', 'translation_auditor'],
+    group: 'translation',
+  },
   { path: '/office/invitable-works', title: 'contracts.office.invite.title', roles: ['editor'], group: 'contracts' },
   {
     path: '/office/statement-questions',

@@ -45,7 +45,7 @@ const pages = pagesOf({
   '/sign': preloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
   '/income': preloadable(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
   '/comments': preloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
-  '/message': preloadable(async () => (await import('../../custom/notifications/author/Messages.tsx')).Messages),
+  '/message': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).Messages),
 });
 /** Those that belong to a story stand under its resource. */
 const ofStory = '/story/';

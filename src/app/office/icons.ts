@@ -15,6 +15,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Files from 'lucide-react/icons/files';
 import Flag from 'lucide-react/icons/flag';
 import Gift from 'lucide-react/icons/gift';
+import Inbox from 'lucide-react/icons/inbox';
 import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import Library from 'lucide-react/icons/library';
@@ -79,6 +80,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/import-revenue': Upload,
   '/office/month-close': Lock,
   '/office/payouts': Landmark,
+  '/office/inbox': Inbox,
   '/office/my-translations': NotebookPen,
   '/office/translation-progress': ChartNoAxesGantt,
   '/office/give-out': Split,

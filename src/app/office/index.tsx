@@ -40,6 +40,7 @@ const pages = pagesOf({
   '/office/month-close': preloadable(
     async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
   ),
+  '/office/inbox': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox),
   '/office/my-translations': preloadable(
     async () => (await import('../../custom/translation/mine/MyTranslations.tsx')).MyTranslations,
   ),

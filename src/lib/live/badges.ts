@@ -1,6 +1,6 @@
 import { countUnreadComments } from '#domain/comments/comments.calls.ts';
 import { countUnreadMessages, type Badges } from '#domain/notifications/badges.calls.ts';
-import { can } from '#domain/roles.ts';
+import { can, isAuthor } from '#domain/roles.ts';
 import { countOpenBills } from '#domain/statements/statements.calls.ts';
 import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
 import { send } from '../api/client.ts';
@@ -36,7 +36,7 @@ async function ask(): Promise<Known> {
 const knownBy = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
   counts: {
     '/comments': comments,
-    '/message': messages,
+    [isAuthor(currentRole()!) ? '/message' : '/office/inbox']: messages,
     '/income': statements,
     '/office/my-translations': translations.tasks,
     '/office/translation-reviews': translations.reviews,

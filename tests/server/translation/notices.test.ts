@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
 import { timeOutTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
@@ -18,14 +19,14 @@ const toldTo = async ({ id }: { id: number }) =>
     ({ kind, task_id }) => [kind, Number(task_id)],
   );
 const kindsTo = async (who: { id: number }) => (await toldTo(who)).map(([kind]) => kind);
-const change = (body: object) =>
-  server.call('POST', `/api/office/translation-tasks/${task}`, { token: scene.tokens.manager, body });
+const change = async (body: object) =>
+  server.call('POST', `/api/office/translation-tasks/${task}`, { token: await server.signIn(scene.manager), body });
 
 describe('the people of a task are told', () => {
   test('of a new one, with its letter, its place and its end in a calendar', async () => {
     expect(await toldTo(scene.translator)).toEqual([['task_assigned', task]]);
     expect(await kindsTo(scene.manager)).toEqual([]);
-    await server.mailDue();
+    await mailMessages({ ...server.services, publicUrl: 'https://write.example.com' });
     const [letter] = server.emails;
     expect(letter?.to).toBe(scene.translator.email);
     expect(JSON.stringify(letter)).toContain(`/office/translation-tasks/${task}/show`);
@@ -96,7 +97,7 @@ describe('reminders', () => {
   test('of two nodes one gives each', async () => {
     server.clock.now = new Date('2026-03-19T16:00:00.000Z');
     const given = await Promise.all([remindOfTasks(server.services), remindOfTasks(server.services)]);
-    expect(given.toSorted()).toEqual([0, 1]);
+    expect(given[0] + given[1]).toBe(1);
   });
 
   test('begin anew where the end date moves, and end where all is submitted or time is up', async () => {
@@ -124,5 +125,5 @@ test('what waits is counted for each role', async () => {
   expect(await waiting(scene.tokens.auditor)).toEqual({ ...none, reviews: 1 });
   server.clock.now = new Date('2026-03-20T16:00:00.000Z');
   await timeOutTasks(server.services);
-  expect(await waiting(scene.tokens.manager)).toEqual({ ...none, late: 1 });
+  expect(await waiting(await server.signIn(scene.manager))).toEqual({ ...none, late: 1 });
 });

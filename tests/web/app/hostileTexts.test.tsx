@@ -44,7 +44,7 @@ test('messages are shown as text', async () => {
     await server.insert('message', { user_id: me.id, title: content.slice(0, 120), content });
   const user = await openAs(me, '/message');
   await expectPlain('li', texts.slice(0, 10));
-  for (const button of screen.getAllByRole('button', { expanded: false, name: like('notifications.author.new') }))
+  for (const button of screen.getAllByRole('button', { expanded: false, name: like('notifications.shared.new') }))
     await user.click(button);
   await expectPlain('li', texts.slice(0, 10));
 });

@@ -229,7 +229,7 @@ describe('a badge', () => {
     await user.click(screen.getByRole('link', { name: t('pages.title.message') }));
     await waitFor(() => expect(line()).toHaveAccessibleName(unread(2)));
     expect(document.title).toBe(`(3) ${t('pages.title.message')} · Quillhouse`);
-    const readAll = await screen.findByRole('button', { name: t('notifications.author.read_all') });
+    const readAll = await screen.findByRole('button', { name: t('notifications.shared.read_all') });
     await waitFor(() => expect(readAll).toBeEnabled());
     await user.click(readAll);
     await waitFor(() => expect(document.title).toBe(`(2) ${t('pages.title.message')} · Quillhouse`));

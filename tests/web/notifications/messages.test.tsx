@@ -10,7 +10,7 @@ import { page } from '../support/storyScreen.ts';
 
 const author = () => server.insert('user', { role: 'author_signed' });
 const needed = () => ({ db: server.db, now: server.clock.now });
-const unread = (title: string) => `${t('notifications.author.new')}: ${title}`;
+const unread = (title: string) => `${t('notifications.shared.new')}: ${title}`;
 const titles = () =>
   page()
     .queryAllByRole('heading', { level: 2 })
@@ -27,7 +27,7 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   const opener = await screen.findByRole('button', { name: unread(signed.subject) });
   await user.click(opener);
   expect(page().getByText(/Q-7/)).toBeVisible();
-  expect(page().getByRole('link', { name: t('notifications.author.open.contract') })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.shared.open.contract') })).toHaveAttribute(
     'href',
     `#/sign?id=${story.id}`,
   );
@@ -36,13 +36,13 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   await setLanguage('ru');
   expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
   await setLanguage('en');
-  await user.click(await page().findByRole('button', { name: like('notifications.author.tab.system') }));
+  await user.click(await page().findByRole('button', { name: like('notifications.shared.tab.system') }));
   await waitFor(() => expect(titles()).toEqual([unread('<b>Maintenance</b>')]));
-  await user.click(page().getByRole('button', { name: t('notifications.author.read_all') }));
+  await user.click(page().getByRole('button', { name: t('notifications.shared.read_all') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
-  await user.click(page().getByRole('button', { name: t('notifications.author.clear') }));
-  expect(await page().findByRole('heading', { name: t('notifications.author.empty') })).toBeVisible();
-  const bar = within(screen.getByText(t('notifications.author.cleared', { smart_count: 1 })).parentElement!);
+  await user.click(page().getByRole('button', { name: t('notifications.shared.clear') }));
+  expect(await page().findByRole('heading', { name: t('notifications.shared.empty') })).toBeVisible();
+  const bar = within(screen.getByText(t('notifications.shared.cleared', { smart_count: 1 })).parentElement!);
   await user.click(bar.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
 });
@@ -58,11 +58,11 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   const user = await openAs(me, '/message');
   await user.click(await screen.findByRole('button', { name: unread(failed.subject) }));
   await user.click(screen.getByRole('button', { name: unread(writeEmail('en', 'report_decided', args).subject) }));
-  expect(page().getByRole('link', { name: t('notifications.author.open.comments') })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.shared.open.comments') })).toHaveAttribute(
     'href',
     `#/comments?fiction_id=${story.id}`,
   );
-  expect(page().getByRole('link', { name: t('notifications.author.open.payment') })).toHaveAttribute(
+  expect(page().getByRole('link', { name: t('notifications.shared.open.payment') })).toHaveAttribute(
     'href',
     '#/person?payment_type=',
   );
@@ -75,11 +75,11 @@ test('a message about a statement leads to it: to confirm, to read, or to an ans
   await notify(needed(), me.id, 'payment_paid', { month, amount: 1 });
   await notify(needed(), me.id, 'question_answered', { month, title: 'Moon', answer: 'A' });
   const user = await openAs(me, '/message');
-  for (const opener of await page().findAllByRole('button', { name: like('notifications.author.new') }))
+  for (const opener of await page().findAllByRole('button', { name: like('notifications.shared.new') }))
     await user.click(opener);
   const links = (place: 'statement' | 'answer') =>
     page()
-      .getAllByRole('link', { name: t(`notifications.author.open.${place}`) })
+      .getAllByRole('link', { name: t(`notifications.shared.open.${place}`) })
       .map((link) => link.getAttribute('href'));
   expect(links('answer')).toEqual(['#/income?questions=2026-02']);
   expect(links('statement')).toEqual(['#/income?month=2026-02', '#/income?confirm=2026-02']);
@@ -93,7 +93,7 @@ test('what comes in is offered, and shown when it is asked for', async () => {
   await screen.findByRole('link', { name: `${t('pages.title.message')} ${t('layout.unread', { smart_count: 1 })}` });
   await server.insert('message', { user_id: me.id, title: 'Contest' });
   refreshBadges();
-  const offer = await screen.findByRole('button', { name: t('notifications.author.arrived') });
+  const offer = await screen.findByRole('button', { name: t('notifications.shared.arrived') });
   expect(titles()).toHaveLength(1);
   await user.click(offer);
   await waitFor(() => expect(titles()).toHaveLength(2));
@@ -109,31 +109,31 @@ test('a list that does not come can be asked for again', async () => {
 test('an author chooses what comes by mail', async () => {
   const me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
   const user = await openAs(me, '/message');
-  await user.click(await screen.findByRole('button', { name: t('notifications.author.mail.open') }));
+  await user.click(await screen.findByRole('button', { name: t('notifications.shared.mail.open') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/ada@example\.com/)).toBeVisible();
   const topic = (name: string) => within(dialog.getByRole('group', { name }));
   expect(
-    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
-      name: t('notifications.author.mail.choice.daily'),
+    topic(t('notifications.shared.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.shared.mail.choice.daily'),
     }),
   ).toBeChecked();
   await user.click(
-    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
-      name: t('notifications.author.mail.choice.never'),
+    topic(t('notifications.shared.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.shared.mail.choice.never'),
     }),
   );
   refuse('post', '/api/message/mail', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
   expect(await screen.findByText(like('errors.unavailable'))).toBeVisible();
   expect(
-    topic(t('notifications.author.mail.topic.release')).getByRole('radio', {
-      name: t('notifications.author.mail.choice.never'),
+    topic(t('notifications.shared.mail.topic.release')).getByRole('radio', {
+      name: t('notifications.shared.mail.choice.never'),
     }),
   ).toBeChecked();
   mend();
   await user.click(dialog.getByRole('button', { name: t('accounts.shared.person.save') }));
-  expect(await screen.findByText(t('notifications.author.mail.saved'))).toBeVisible();
+  expect(await screen.findByText(t('notifications.shared.mail.saved'))).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const [saved] = await server.db.select().from(tables.user);
   expect(saved!.mail_choices).toMatchObject({ release: 'never', contract: 'now' });

@@ -46,10 +46,7 @@ test('more days are asked for in a dialog, and what became of it is shown', asyn
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
   expect(await within(dialog).findByText(t('validation.required'))).toBeVisible();
-  await user.type(
-    within(dialog).getByLabelText(t('resources.office/extension-requests.fields.reason' as never)),
-    'Ill.',
-  );
+  await user.type(within(dialog).getByLabelText(t('resources.office/extension-requests.fields.reason')), 'Ill.');
   await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
   expect(await screen.findByText(like('translation.office.mine.asked', { smart_count: 3 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('translation.office.desk.extend') })).toBeNull();
@@ -97,4 +94,16 @@ test('the record of a task shows its chapters, and a request is decided after it
   await user.click(within(dialog).getByRole('button', { name: t('translation.office.request.approve') }));
   await screen.findByText(t('translation.office.request.decided'));
   expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([{ status: 'approved' }]);
+});
+
+test('what became of a task stands in the inbox of the staff, and leads to the task', async () => {
+  const id = await give();
+  const user = await openAs(scene.translator, '/office/inbox');
+  await user.click(await screen.findByRole('button', { name: /Lamps/ }));
+  expect(await screen.findByRole('link', { name: t('notifications.shared.open.task') })).toHaveAttribute(
+    'href',
+    `#/office/translation-tasks/${id}/show`,
+  );
+  expect(screen.queryByRole('group', { name: t('notifications.shared.tabs') })).toBeNull();
+  await waitFor(async () => expect(await server.db.select().from(tables.message)).toMatchObject([{ is_read: true }]));
 });

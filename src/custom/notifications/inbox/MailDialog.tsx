@@ -29,7 +29,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       values: data?.choices,
       onSuccess: (saved) => {
         queries.setQueryData(mailKeys.choices, saved);
-        notify('notifications.author.mail.saved');
+        notify('notifications.shared.mail.saved');
         onClose();
       },
     },
@@ -40,7 +40,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      title={t('notifications.author.mail.open')}
+      title={t('notifications.shared.mail.open')}
       wide
       onClose={onClose}
       actions={<DialogActions form="mail-choices" busy={pending || !data} onClose={onClose} />}
@@ -50,16 +50,16 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       {data && (
         <form id="mail-choices" className={css.form} {...form}>
           <Refused refusal={refusal} />
-          <p>{t('notifications.author.mail.text', { email: data.email })}</p>
+          <p>{t('notifications.shared.mail.text', { email: data.email })}</p>
           <div>
             {topicsFor(currentRole()!).map((topic) => (
               <fieldset key={topic} className={css.topic}>
-                <legend>{t(`notifications.author.mail.topic.${topic}`)}</legend>
+                <legend>{t(`notifications.shared.mail.topic.${topic}`)}</legend>
                 <div className={css.choices}>
                   {mailChoices.map((choice) => (
                     <label key={choice}>
                       <input type="radio" value={choice} {...inputOf(topic)} />
-                      {t(`notifications.author.mail.choice.${choice}`)}
+                      {t(`notifications.shared.mail.choice.${choice}`)}
                     </label>
                   ))}
                 </div>
@@ -67,8 +67,8 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           <p className="note">
-            {t('notifications.author.mail.daily_at', { time: formatTime(data.next_digest, language) })}{' '}
-            {t('notifications.author.mail.security')}
+            {t('notifications.shared.mail.daily_at', { time: formatTime(data.next_digest, language) })}{' '}
+            {t('notifications.shared.mail.security')}
           </p>
         </form>
       )}

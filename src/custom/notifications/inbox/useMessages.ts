@@ -49,9 +49,9 @@ export function useMessages(tab: MessageTab, page: number) {
       const back = () =>
         run(async (send) => {
           await send(restoreMessages, { body: { undo: undo! } });
-          return { message: t('notifications.author.restored') };
+          return { message: t('notifications.shared.restored') };
         });
-      return { message: counted('notifications.author.cleared', count), ...(undo && { undo: back }) };
+      return { message: counted('notifications.shared.cleared', count), ...(undo && { undo: back }) };
     });
   /** Those of the tab that were there when it was shown; what came since stays. */
   const ofTab = (): Which => ({ type: tab, all: true, until: data?.newest ?? undefined });

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { messagesPerPage, messageTabs } from '#domain/notifications/message.ts';
 import { useT } from '../../../i18n/index.ts';
+import type { MessageKey } from '../../../i18n/types.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Arrivals } from '../../../ui/Arrivals.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -22,15 +23,27 @@ const MailDialog = lazyWithPreload(
   'dialog',
 );
 
-/** `/message` (domain.md section 2). Tab and page stand in the address, so that a reload keeps the place. */
-export function Messages() {
+/** `/message` (domain.md section 2) of authors. Tab and page stand in the address, so that a reload keeps the place. */
+export const Messages = () => <Inbox path="/message" title="pages.title.message" tabs />;
+
+/** `/office/inbox`: messages of the staff, which are of one kind. */
+export const OfficeInbox = () => <Inbox path="/office/inbox" title="notifications.office.inbox.title" tabs={false} />;
+
+interface Props {
+  /** Of the line in the menu that counts them. */
+  path: string;
+  title: MessageKey;
+  tabs: boolean;
+}
+
+function Inbox({ path, title, tabs }: Props) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const tab = messageTabs.find((tab) => tab === params.get('type')) ?? 'all';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   const { data, error, refetch, outcome, pending, onRead, readAll, remove, clear, close } = useMessages(tab, page);
   const [mailing, setMailing] = useState(false);
-  usePageTitle(t('pages.title.message'));
+  usePageTitle(t(title));
 
   const go = (change: { type?: string; page?: string }) =>
     setParams(Object.fromEntries(Object.entries({ type: tab, ...change }).filter(([, value]) => value !== 'all')));
@@ -40,44 +53,58 @@ export function Messages() {
   return (
     <div className={css.page}>
       <div className="bar">
-        <h1>{t('pages.title.message')}</h1>
+        <h1>{t(title)}</h1>
         <div className="actions">
           <button className="button quiet" disabled={pending || !data?.unread[tab]} onClick={readAll}>
-            {t('notifications.author.read_all')}
+            {t('notifications.shared.read_all')}
           </button>
           <button className="button quiet" disabled={pending || !data?.total} onClick={clear}>
-            {t('notifications.author.clear')}
+            {t('notifications.shared.clear')}
           </button>
           <button className="button quiet" onClick={() => setMailing(true)}>
-            {t('notifications.author.mail.open')}
+            {t('notifications.shared.mail.open')}
           </button>
         </div>
       </div>
-      <Tabs
-        className={css.tabs}
-        label={t('notifications.author.tabs')}
-        names={messageTabs}
-        value={tab}
-        onPick={(name) => go({ type: name })}
-      >
-        {(name) => (
-          <>
-            {t(`notifications.author.tab.${name}`)}{' '}
-            {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
-          </>
-        )}
-      </Tabs>
-      <Arrivals path="/message" label={t('notifications.author.arrived')} onShow={() => (go({}), void refetch())} />
+      {tabs && (
+        <Tabs
+          className={css.tabs}
+          label={t('notifications.shared.tabs')}
+          names={messageTabs}
+          value={tab}
+          onPick={(name) => go({ type: name })}
+        >
+          {(name) => (
+            <>
+              {t(`notifications.shared.tab.${name}`)}{' '}
+              {data && data.unread[name] > 0 && <Unread count={data.unread[name]} />}
+            </>
+          )}
+        </Tabs>
+      )}
+      <Arrivals path={path} label={t('notifications.shared.arrived')} onShow={() => (go({}), void refetch())} />
       {!data && <Loading />}
       {data && page > pages && pages > 0 && (
         <Navigate to={`?${new URLSearchParams({ ...Object.fromEntries(params), page: String(pages) })}`} replace />
       )}
       {data?.total === 0 && (
-        <Page part sign="letter" title={t('notifications.author.empty')} text={t('notifications.author.empty_text')} />
+        <Page
+          part
+          sign="letter"
+          title={t('notifications.shared.empty')}
+          text={t(tabs ? 'notifications.shared.empty_text' : 'notifications.office.inbox.empty_text')}
+        />
       )}
       <ul className={css.list}>
         {data?.all.map((message) => (
-          <MessageItem key={message.id} message={message} busy={pending} onRead={onRead} onRemove={remove} />
+          <MessageItem
+            key={message.id}
+            message={message}
+            busy={pending}
+            onRead={onRead}
+            onRemove={remove}
+            tabs={tabs}
+          />
         ))}
       </ul>
       <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />

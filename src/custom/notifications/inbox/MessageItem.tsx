@@ -10,12 +10,14 @@ import css from './Messages.module.css';
 interface Props {
   message: Message;
   busy: boolean;
+  /** Whether it is told which tab it is of. */
+  tabs: boolean;
   onRead: () => void;
   onRemove: (id: number) => void;
 }
 
 /** A message: its title opens it, and what is open has been read. */
-export function MessageItem({ message, busy, onRead, onRemove }: Props) {
+export function MessageItem({ message, busy, tabs, onRead, onRemove }: Props) {
   const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -31,11 +33,11 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
     <li className={css.item} data-unread={!is_read}>
       <h2 className={css.title}>
         <button className={css.opener} aria-expanded={open} aria-controls={body} onClick={toggle}>
-          {!is_read && <span className="visually-hidden">{t('notifications.author.new')}:</span>} {title}
+          {!is_read && <span className="visually-hidden">{t('notifications.shared.new')}:</span>} {title}
         </button>
       </h2>
       <span className={css.facts}>
-        <span className="chip">{t(`notifications.author.tab.${category}`)}</span>
+        {tabs && <span className="chip">{t(`notifications.shared.tab.${category}`)}</span>}
         <time dateTime={created_at}>{formatTime(created_at, language)}</time>
       </span>
       <div className={css.body} id={body}>
@@ -45,11 +47,11 @@ export function MessageItem({ message, busy, onRead, onRemove }: Props) {
             <div className="actions">
               {link && (
                 <Link className="button quiet" to={link.path}>
-                  {t(`notifications.author.open.${link.place}`)}
+                  {t(`notifications.shared.open.${link.place}`)}
                 </Link>
               )}
               <button className="button quiet" disabled={busy} onClick={() => onRemove(id)}>
-                {t('notifications.author.remove')}
+                {t('notifications.shared.remove')}
               </button>
             </div>
           </>
