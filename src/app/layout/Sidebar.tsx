@@ -19,7 +19,13 @@ import css from './Sidebar.module.css';
 const counting = () => import('../../lib/live/badges.ts');
 
 /** What a badge counts that is not unread. */
-const counted: Partial<Record<string, MessageKey>> = { '/income': 'layout.to_confirm' };
+const counted: Partial<Record<string, MessageKey>> = {
+  '/income': 'layout.to_confirm',
+  '/office/my-translations': 'layout.waiting',
+  '/office/translation-reviews': 'layout.waiting',
+  '/office/extension-requests': 'layout.waiting',
+  '/office/translation-tasks': 'layout.timed_out',
+};
 
 interface Props {
   groups: Group[];

@@ -34,15 +34,15 @@ async function ask(): Promise<Known> {
 
 /** By the line of the menu. */
 const knownBy = ({ comments, messages, newest, statements, translations }: Badges): Known => ({
-  counts: {
-    '/comments': comments,
-    [isAuthor(currentRole()!) ? '/message' : '/office/inbox']: messages,
-    '/income': statements,
-    '/office/my-translations': translations.tasks,
-    '/office/translation-reviews': translations.reviews,
-    '/office/extension-requests': translations.extensions,
-    '/office/translation-tasks': translations.late,
-  },
+  counts: isAuthor(currentRole()!)
+    ? { '/comments': comments, '/message': messages, '/income': statements }
+    : {
+        '/office/inbox': messages,
+        '/office/my-translations': translations.tasks,
+        '/office/translation-reviews': translations.reviews,
+        '/office/extension-requests': translations.extensions,
+        '/office/translation-tasks': translations.late,
+      },
   newest,
 });
 const mayAsk = () => can(currentRole(), countUnreadMessages.roles);
