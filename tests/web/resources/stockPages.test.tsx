@@ -204,7 +204,7 @@ test('the export has all records, by what the server lets a list have at once', 
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]!.text()).trim().split('\n');
   expect(lines).toHaveLength(123);
-  expect(lines[0]).toContain('term,translation,type,book_id,book,language');
+  expect(lines[0]).toContain('term,translation,aliases,state,type,book_id,book,language');
 });
 
 const rgb = (hex: string) => {
