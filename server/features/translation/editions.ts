@@ -4,6 +4,7 @@ import { chapterHtml } from '#domain/translation/chapterHtml.ts';
 import type * as calls from '#domain/translation/editions.calls.ts';
 import { lagsBehind, nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { lockBook } from '#server/features/books/index.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { attachment } from '#server/kit/attachment.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -102,8 +103,10 @@ export const editions: HandlersOf<typeof calls> = {
   async releaseTranslation({ params: { id }, body: { first_chapter, last_chapter } }, context) {
     const { db, now, user } = context;
     if (last_chapter < first_chapter) throw invalidField('last_chapter', 'validation.end_before_start');
-    const [held] = await db.select({ book_id: edition.book_id }).from(edition).where(eq(edition.id, id)).for('update');
-    if (!held) throw notFound();
+    const [found] = await db.select({ book_id: edition.book_id }).from(edition).where(eq(edition.id, id));
+    if (!found) throw notFound();
+    // What changes the source, or reopens a chapter, holds the book too.
+    await lockBook(context, found.book_id);
     const range = await db
       .select({ number: sourceChapter.number, chapter: translatedChapters })
       .from(sourceChapter)
@@ -113,7 +116,7 @@ export const editions: HandlersOf<typeof calls> = {
       )
       .where(
         and(
-          eq(sourceChapter.book_id, held.book_id),
+          eq(sourceChapter.book_id, found.book_id),
           gte(sourceChapter.number, first_chapter),
           lte(sourceChapter.number, last_chapter),
         ),
