@@ -55,6 +55,7 @@ import * as storyPage from './stories/storyPage.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
 import * as desk from './translation/desk.calls.ts';
+import * as editions from './translation/editions.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
@@ -115,6 +116,7 @@ export const areaCalls = {
   ...desk,
   ...translationReviews,
   ...translationProgress,
+  ...editions,
   ...memory,
   ...dictionary,
   ...recordLocks,
