@@ -14,3 +14,8 @@ export const translationKeys = {
 export const assignableKeys = {
   of: (book: number, language: string) => ['assignable', book, language],
 };
+
+/** The chapters of a business book by language. */
+export const chapterGridKeys = {
+  page: (book: number, page: number) => ['chapter-grid', book, page],
+};
