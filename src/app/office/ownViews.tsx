@@ -15,6 +15,7 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
+import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
@@ -120,6 +121,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
+  businessBook: { show: <GeneratedShow entity={entities.businessBook} footer={<ChapterGrid />} /> },
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),
