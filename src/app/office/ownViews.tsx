@@ -16,6 +16,7 @@ import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
 import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
+import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
@@ -117,11 +118,30 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
+/** A book shows its chapters by language; chapters of an edition are released, and saved as a file. */
+function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
+  const { businessBook, edition } = entities;
+  return {
+    businessBook: {
+      show: <GeneratedShow entity={businessBook} footer={<ChapterGrid />} />,
+      ...(can(role, businessBook.access.update ?? []) && {
+        edit: <GeneratedEdit entity={businessBook} footer={<ChapterGrid />} />,
+      }),
+    },
+    edition: {
+      show: <GeneratedShow entity={edition} actions={<EditionActions />} />,
+      ...(can(role, edition.access.update ?? []) && {
+        edit: <GeneratedEdit entity={edition} actions={<EditionActions />} />,
+      }),
+    },
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
-  businessBook: { show: <GeneratedShow entity={entities.businessBook} footer={<ChapterGrid />} /> },
+  ...ofTranslation(role),
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),

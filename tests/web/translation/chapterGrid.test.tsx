@@ -12,7 +12,7 @@ test('a book shows its chapters by language, each cell leading to its text', asy
   await step(data.ids[0], 'receive');
   const [one] = (await chaptersOf(data.ids[0])).items;
   await translate(one.id);
-  await openAs('content_manager', `/business-books/${book.id}/show`);
+  await openAs('content_manager', `/office/business-books/${book.id}/show`);
   const table = within(await screen.findByRole('table'));
   const link = await table.findByRole('link', { name: t('translation.office.grid.state.in_work') });
   expect(link.getAttribute('href')).toContain(`/office/translate?id=${one.id}`);
@@ -21,6 +21,6 @@ test('a book shows its chapters by language, each cell leading to its text', asy
 
 test('a book without chapters says so', async () => {
   const book = await server.insert('businessBook', {});
-  await openAs('content_manager', `/business-books/${book.id}/show`);
+  await openAs('content_manager', `/office/business-books/${book.id}/show`);
   expect(await screen.findByText(t('translation.office.grid.empty'))).toBeVisible();
 });
