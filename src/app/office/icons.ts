@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import BookA from 'lucide-react/icons/book-a';
 import BookCopy from 'lucide-react/icons/book-copy';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -79,5 +80,6 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/month-close': Lock,
   '/office/payouts': Landmark,
   '/office/translation-progress': ChartNoAxesGantt,
+  '/office/translation-reviews': BookOpenCheck,
   '/office/give-out': Split,
 };
