@@ -6,6 +6,7 @@ const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rena
 const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
+const translationSteps = ['correct'] as const;
 const accountSteps = [
   'register',
   'merge',
@@ -28,6 +29,7 @@ export type AuditLogAction =
   | ContractStep
   | StatementStep
   | TaskStep
+  | (typeof translationSteps)[number]
   | (typeof moneySteps)[number]
   | (typeof invitationSteps)[number]
   | (typeof commentSteps)[number]
@@ -40,6 +42,7 @@ export const auditLogActions: readonly AuditLogAction[] = [
     ...contractStepNames,
     ...(Object.keys(statementSteps) as StatementStep[]),
     ...(Object.keys(taskSteps) as TaskStep[]),
+    ...translationSteps,
     ...moneySteps,
     ...invitationSteps,
     ...commentSteps,

@@ -1,10 +1,22 @@
 import { fold } from '#domain/kit/fold.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { strangeDash } from './dialogueDashes.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
 export const checkErrors = ['empty', 'untouched'] as const;
-export const checkWarnings = ['numbers', 'brackets', 'quotes', 'spaces', 'emphasis', 'length', 'terms'] as const;
+export const checkWarnings = [
+  'same',
+  'numbers',
+  'brackets',
+  'quotes',
+  'dashes',
+  'spaces',
+  'emphasis',
+  'length',
+  'terms',
+  'names',
+] as const;
 export type Check = (typeof checkErrors)[number] | (typeof checkWarnings)[number];
 
 /** A term of the book's dictionary, as checks and suggestions need it. */
@@ -96,13 +108,19 @@ interface Texts {
   into: StoryLanguage;
 }
 
+/** Texts of so few words may be the same in two languages that share a script: names, ‘No’. */
+const mayBeSame = (text: string) => !/\p{Script=Han}/u.test(text) && countWords(text) <= 4;
+
 const emphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
 /** What is wrong, or may be, with a segment's target. */
 export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {
   if (target.trim() === '') return [{ check: 'empty' }];
-  if (target.trim() === source.trim()) return hasLetters(source) ? [{ check: 'untouched' }] : [];
+  if (target.trim() === source.trim()) {
+    if (!hasLetters(source)) return [];
+    return [{ check: mayBeSame(source) ? 'same' : 'untouched' }];
+  }
   const findings: Finding[] = [];
   const given = numbersIn(target);
   const missing = numbersIn(source).find((number) => !given.includes(number));
@@ -111,6 +129,8 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
   if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });
   const quote = strangeQuote(target, into);
   if (quote !== undefined) findings.push({ check: 'quotes', what: quote });
+  const dash = strangeDash(source, target, into);
+  if (dash !== undefined) findings.push({ check: 'dashes', what: dash });
   if (/\S {2,}\S/u.test(target)) findings.push({ check: 'spaces' });
   if (emphasis(source) !== emphasis(target)) findings.push({ check: 'emphasis' });
   if (isOutOfProportion(source, target)) findings.push({ check: 'length' });
@@ -120,3 +140,6 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
 }
 
 export const isError = ({ check }: Finding): boolean => (checkErrors as readonly Check[]).includes(check);
+
+/** What a finding is known by in its segment: a warning that was answered under this name does not come back. */
+export const nameOf = ({ check, what = '' }: Finding): string => `${check} ${what}`.trim();

@@ -1,10 +1,10 @@
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
-import { maxContent } from '#domain/chapters/chapter.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';
+import { segment } from './segmentRule.ts';
 import { translationTask } from './translationTask.entity.ts';
 
 const { title, number } = sourceChapter.fields;
@@ -13,13 +13,6 @@ const revision = t.integer().min(1).required();
 /** Segments of a chapter at most. */
 const maxSegments = 5000;
 
-const segment = t.object({
-  sources: t.array(t.integer().min(1).required()).defined(),
-  words: count,
-  target: t.rawString().defined().max(maxContent),
-  done: t.boolean().required(),
-  basis: t.rawString(),
-});
 const remark = t.object({ segment: count, text: t.string().required().max(2000) });
 
 /**

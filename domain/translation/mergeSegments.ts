@@ -15,7 +15,9 @@ export interface Merged {
 
 const keyOf = ({ sources }: Segment) => sources.join(' ');
 const keyed = (segments: readonly Segment[]) => new Map(segments.map((segment) => [keyOf(segment), segment]));
-const isSame = (one: Segment | undefined, other: Segment) => one?.target === other.target && one.done === other.done;
+const answersOf = ({ answered = [] }: Segment) => answered.join('\n');
+const isSame = (one: Segment | undefined, other: Segment) =>
+  one?.target === other.target && one.done === other.done && answersOf(one) === answersOf(other);
 
 /** `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. */
 function carry(base: readonly Segment[], edits: readonly Segment[], onto: readonly Segment[], over: boolean): Merged {
@@ -37,7 +39,8 @@ function carry(base: readonly Segment[], edits: readonly Segment[], onto: readon
     const isWritten = !isSame(from, there) && there.target !== edit.target;
     if (isWritten) clashes.push({ at, other: over ? there.target : edit.target });
     if (isWritten && !over) continue;
-    const next = { ...there, target: edit.target };
+    const { answered = there.answered } = edit;
+    const next = { ...there, target: edit.target, ...(answered && { answered }) };
     segments[at] = { ...next, done: edit.done && canBeDone(next) && there.basis === undefined };
   }
   return { segments, clashes, left };

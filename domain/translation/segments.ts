@@ -17,6 +17,8 @@ export interface Segment {
   done: boolean;
   /** The source text that the target was made from, where the source says something else by now. */
   basis?: string;
+  /** Warnings that the translator answered with ‘it is right so’, by their names (`nameOf`). */
+  answered?: string[];
 }
 
 type Texts = ReadonlyMap<number, Paragraph>;
@@ -57,6 +59,16 @@ const replaced = (segments: readonly Segment[], at: number, count: number, ...by
 export const setTarget = (segments: readonly Segment[], at: number, target: string): Segment[] =>
   replaced(segments, at, 1, { ...segments[at]!, target, done: false });
 
+/** Answers a warning of a segment, by its name, with ‘it is right so’, or takes that back. */
+export function answerWarning(segments: readonly Segment[], at: number, name: string, isRight: boolean): Segment[] {
+  const { answered = [], ...segment } = segments[at]!;
+  const others = answered.filter((one) => one !== name);
+  const left = isRight ? [...others, name] : others;
+  return replaced(segments, at, 1, { ...segment, ...(left.length > 0 && { answered: left }) });
+}
+
+const answeredOf = (both: readonly Segment[]) => [...new Set(both.flatMap(({ answered = [] }) => answered))];
+
 /** Is there anything in a segment that could be done? */
 export const canBeDone = ({ sources, target }: Segment): boolean => sources.length > 0 && !isBlank(target);
 
@@ -76,12 +88,14 @@ export function joinWithNext(segments: readonly Segment[], at: number, paragraph
   const both = [segments[at]!, segments[at + 1]!] as const;
   const isStale = both.some(({ basis }) => basis !== undefined);
   const told = both.map((one) => one.basis ?? textOf(one.sources, texts));
+  const answered = answeredOf(both);
   return replaced(segments, at, 2, {
     sources: both.flatMap(({ sources }) => sources),
     words: both[0].words + both[1].words,
     target: both.flatMap(({ target }) => (isBlank(target) ? [] : [target])).join(paragraphBreak),
     done: both.every(({ done }) => done),
     ...(isStale && { basis: told.filter((text) => text !== '').join(paragraphBreak) }),
+    ...(answered.length > 0 && { answered }),
   });
 }
 
@@ -97,7 +111,7 @@ export function splitSegment(
   { sourceAt, targetAt }: { sourceAt: number; targetAt: number },
   paragraphs: readonly Paragraph[],
 ): Segment[] {
-  const { sources, target, done, basis } = segments[at]!;
+  const { sources, target, done, basis, answered } = segments[at]!;
   if (sourceAt < 1 || sourceAt >= sources.length) return [...segments];
   const texts = byId(paragraphs);
   const targets = target.split(paragraphBreak);
@@ -107,6 +121,7 @@ export function splitSegment(
     target: some.join(paragraphBreak),
     done: done && some.length > 0 && basis === undefined,
     ...(basis !== undefined && some.length > 0 && { basis }),
+    ...(answered && { answered }),
   });
   return replaced(
     segments,
@@ -159,7 +174,7 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
   const sources = left.flatMap((id, at) => (at === 0 ? [id] : [...fresh.get(id)!, id]));
   const added = left.length > 0 ? fresh.get(left[0]!)!.map(empty) : [];
   if (left.length === 0 && isBlank(segment.target)) return added;
-  const { basis, ...rest } = segment;
+  const { basis, answered, ...rest } = segment;
   const said = basis ?? textOf(segment.sources, old);
   const isStale = !isBlank(segment.target) && sources.length > 0 && said !== textOf(sources, now);
   return [
@@ -170,6 +185,8 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
       words: wordsIn(sources, now),
       done: segment.done && sources.length > 0 && !isStale,
       ...(isStale && { basis: said }),
+      // What was right beside the old source is asked anew beside the new one.
+      ...(answered && !isStale && { answered }),
     },
   ];
 }

@@ -26,8 +26,8 @@ export const taskSteps = {
   submit: { from: ['ongoing', 'rejected'], to: 'ongoing', by: ['translator'] },
   /** The auditor sends chapters back, with a reason. */
   reject: { from: ['ongoing', 'rejected', 'time_out'], to: 'rejected', by: ['translation_auditor'] },
-  /** All of its chapters are approved. */
-  finish: { from: ['ongoing', 'rejected', 'time_out'], to: 'done', by: ['translation_auditor'] },
+  /** All of its chapters are approved, also where another translator was to take it. */
+  finish: { from: open, to: 'done', by: ['translation_auditor'] },
   /** Its end date has passed, and not all was submitted. */
   time_out: { from: running, to: 'time_out', by: ['timer'] },
   /** More days: an extension was approved, or a manager moved the end date. */

@@ -89,8 +89,8 @@ export const listTaskChapters = call('GET /api/office/translation-tasks/{id}/cha
 
 /**
  * Gives chapters of a task to the auditor; without `ids` all that are in work. 409
- * `translation.office.errors.unfinished` where segments are not done, `details.numbers`; after the end date 409
- * `translation.office.errors.past_end` (domain.md section 8).
+ * `translation.office.errors.unfinished` where segments are not done and `.faulty` where the checks find an error in one,
+ * `details.numbers`; after the end date 409 `translation.office.errors.past_end` (domain.md section 8).
  */
 export const submitTranslations = call('POST /api/office/translation-tasks/{id}/submit', {
   roles: ['translator'],

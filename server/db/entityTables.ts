@@ -36,6 +36,9 @@ export const tables = {
   edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),
+  dictionaryEntry: tableOf(entities.dictionaryEntry, target, {}, ({ term, book_id, language }) => [
+    pg.uniqueIndex('dictionary_entries_term_unique').on(term, book_id, language),
+  ]),
   sourceChapter: tableOf(entities.sourceChapter, target, {}, ({ book_id, number }) => [
     pg.uniqueIndex('source_chapters_book_number_unique').on(book_id, number),
   ]),

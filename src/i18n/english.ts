@@ -6,6 +6,7 @@ import type chapters from './locales/en/chapters.json';
 import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
 import type contracts from './locales/en/contracts.json';
+import type dictionary from './locales/en/dictionary.json';
 import type earnings from './locales/en/earnings.json';
 import type editor from './locales/en/editor.json';
 import type editors from './locales/en/editors.json';
@@ -38,6 +39,7 @@ export interface English {
   comments: typeof comments;
   common: typeof common;
   contracts: typeof contracts;
+  dictionary: typeof dictionary;
   earnings: typeof earnings;
   editor: typeof editor;
   editors: typeof editors;

@@ -51,6 +51,13 @@ export const officePages: readonly OfficePage[] = [
     group: 'works',
   },
   {
+    path: '/office/translation-reviews',
+    title: 'translation.office.review.title',
+    roles: ['translation_auditor'],
+    group: 'translation',
+    first: true,
+  },
+  {
     path: '/office/translation-progress',
     title: 'translation.office.progress.title',
     roles: ['content_manager', 'translation_auditor', 'original_author'],

@@ -1,26 +1,21 @@
 import { useInfiniteQuery, type QueryKey } from '@tanstack/react-query';
 import { queuePart } from '#domain/kit/crud.ts';
 
-/** The last that is known, by its time and id. */
-interface After {
-  after_at?: string;
-  after_id?: number;
-}
-const first: After = {};
-
 /** A queue as far as it is known. It stays in its order while it is worked off; another visit begins with a new one. */
-export function useQueueParts<Item extends { id: number }, Part>(
+export function useQueueParts<Item extends { id: number }, Part, After extends object>(
   queryKey: QueryKey,
-  ask: (after: After) => Promise<Part & { items: Item[] }>,
-  timeOf: (item: Item) => string,
+  ask: (after: Partial<After>) => Promise<Part & { items: Item[] }>,
+  /** What the next part is asked for by: the place of the last that is known. */
+  afterOf: (item: Item) => After,
 ) {
+  const first: Partial<After> = {};
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => ask(pageParam),
+    queryFn: ({ pageParam }) => ask(pageParam as Partial<After>),
     initialPageParam: first,
-    getNextPageParam: ({ items }): After | undefined => {
+    getNextPageParam: ({ items }): Partial<After> | undefined => {
       const last = items.at(-1);
-      return last && items.length === queuePart ? { after_at: timeOf(last), after_id: last.id } : undefined;
+      return last && items.length === queuePart ? afterOf(last) : undefined;
     },
     staleTime: Infinity,
     gcTime: 0,

@@ -20,6 +20,17 @@ export const storeChapters = (server: TestServer, book_id: number, texts: readon
     ),
   );
 
+/** A book with source chapters. */
+export async function insertBook(server: TestServer, chapters = 1) {
+  const book = await server.insert('businessBook', { language: 'zh-CN', title: 'Lamps' });
+  await storeChapters(
+    server,
+    book.id,
+    Array.from({ length: chapters }, (_, at) => sourceText(at + 1)),
+  );
+  return book;
+}
+
 /** A book with source chapters, a manager, an auditor and a translator who are signed in. */
 export async function translationScene(server: TestServer, chapters = 3) {
   const [manager, auditor, translator] = await Promise.all([
@@ -27,12 +38,7 @@ export async function translationScene(server: TestServer, chapters = 3) {
     server.insert('user', { role: 'translation_auditor' }),
     server.insert('user', { role: 'translator' }),
   ]);
-  const book = await server.insert('businessBook', { language: 'zh-CN', title: 'Lamps' });
-  await storeChapters(
-    server,
-    book.id,
-    Array.from({ length: chapters }, (_, at) => sourceText(at + 1)),
-  );
+  const book = await insertBook(server, chapters);
   const tokens = {
     manager: await server.signIn(manager),
     auditor: await server.signIn(auditor),

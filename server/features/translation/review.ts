@@ -1,5 +1,7 @@
-import { and, asc, count, eq, gt, or } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import { sourceOf } from '#domain/translation/segments.ts';
+import { nextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
 import {
@@ -11,11 +13,14 @@ import {
   translationVersions,
 } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
-import { audit } from '#server/kit/audit.ts';
+import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { chapterColumns, lockTask, openTaskOf, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
+import { correct } from './correct.ts';
+import { readReview } from './readReview.ts';
+import { reviewQueue } from './reviewQueue.ts';
+import { lockTask, openTaskOf, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
-const { businessBook, edition, sourceChapter, translationTask } = tables;
+const { edition, sourceChapter } = tables;
 
 /** What was approved is offered wherever the same is said again. */
 async function remember({ db, now }: Context, row: TranslatedRow): Promise<void> {
@@ -53,82 +58,90 @@ async function finishTask(context: Context, task: TaskRow): Promise<void> {
   await db.update(taskChapters).set({ is_open: false }).where(eq(taskChapters.task_id, task.id));
 }
 
-export const translationReviews: HandlersOf<typeof calls> = {
-  async listTranslationReviews({ query: { book_id, language, after_at, after_id, per_page } }, { db }) {
-    const waiting = and(
-      eq(translatedChapters.state, 'in_review'),
-      book_id === undefined ? undefined : eq(edition.book_id, book_id),
-      language === undefined ? undefined : eq(edition.language, language),
-    );
-    const { submitted_at, id } = translatedChapters;
-    const after =
-      after_at && after_id !== undefined
-        ? or(gt(submitted_at, after_at), and(eq(submitted_at, after_at), gt(id, after_id)))
-        : undefined;
-    const items = await db
-      .select({
-        ...chapterColumns,
-        book: businessBook.title,
-        language: edition.language,
-        submitted_at,
-        ends_on: translationTask.ends_on,
-      })
-      .from(translatedChapters)
-      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-      .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
-      .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
-      .leftJoin(taskChapters, and(eq(taskChapters.translated_chapter_id, id), taskChapters.is_open))
-      .leftJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
-      .where(and(waiting, after))
-      .orderBy(asc(submitted_at), asc(id))
-      .limit(per_page);
-    const [counted] = await db
-      .select({ total: count() })
-      .from(translatedChapters)
-      .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
-      .where(waiting);
-    return {
-      items: items.map((item) => ({ ...item, submitted_at: item.submitted_at! })),
-      total: counted!.total,
-    };
-  },
+interface Decision {
+  approved: boolean;
+  reason?: string;
+  remarks: { segment: number; text: string }[];
+}
 
-  async reviewTranslation({ params: { id }, body: { revision, approved, reason, remarks } }, context) {
-    const { db, now, user } = context;
-    const open = await openTaskOf(context, id);
-    if (!open) throw notFound();
-    const task = await lockTask(context, open.id);
-    const [row] = await db.select().from(translatedChapters).where(eq(translatedChapters.id, id)).for('update');
-    if (!row) throw notFound();
-    if (row.translator_id === user.id) throw forbidden('translation.office.errors.own_work');
-    const state = nextChapterState(approved ? 'approve' : 'send_back', row.state);
-    const isWhole = row.done_segments === row.segment_count;
-    if (!state || row.revision !== revision || (approved && !isWhole))
-      throw conflict('translation.office.errors.decided');
-    const at = now.toISOString();
-    await db.insert(translationVersions).values({
-      translated_chapter_id: id,
-      cause: approved ? 'approve' : 'send_back',
+/** Refuses what is another by now, what was decided already, and what its own translator would approve. */
+function refuseObstacle(row: TranslatedRow, revision: number, user_id: number, approved: boolean): void {
+  const { state, segment_count: segments, done_segments: doneSegments } = row;
+  const isOwn = row.translator_id === user_id;
+  const obstacle = reviewObstacle({ state, hasTask: true, isOwn, segments, doneSegments });
+  if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
+  if (obstacle === 'decided' || row.revision !== revision) throw conflict('translation.office.errors.decided');
+  if (obstacle && approved) throw conflict('translation.office.errors.source_changed');
+}
+
+/** Decides on chapters of a task that is held, all of them or none. Answers what they are from now on. */
+async function decide(
+  context: Context,
+  task: TaskRow,
+  chapters: readonly { id: number; revision: number }[],
+  { approved, reason, remarks }: Decision,
+) {
+  const { db, now, user } = context;
+  const ids = chapters.map(({ id }) => id);
+  const found = await db
+    .select({ row: translatedChapters, number: sourceChapter.number })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(and(eq(taskChapters.task_id, task.id), taskChapters.is_open, inArray(translatedChapters.id, ids)))
+    .orderBy(sourceChapter.number)
+    .for('update', { of: translatedChapters });
+  if (found.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
+  for (const { row } of found)
+    refuseObstacle(row, chapters.find(({ id }) => id === row.id)!.revision, user.id, approved);
+  const state = nextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
+  const at = now.toISOString();
+  await db.insert(translationVersions).values(
+    found.map(({ row }) => ({
+      translated_chapter_id: row.id,
+      cause: approved ? ('approve' as const) : ('send_back' as const),
       title: row.title,
       segments: row.segments,
       reason: reason ?? null,
       remarks,
       user_id: user.id,
       at,
-    });
-    await db
-      .update(translatedChapters)
-      .set({ state, updated_at: at, ...(approved && { approved_at: at, approved_by: user.id }) })
-      .where(eq(translatedChapters.id, id));
-    const [source] = await db
-      .select({ number: sourceChapter.number })
-      .from(sourceChapter)
-      .where(eq(sourceChapter.id, row.source_chapter_id));
-    if (approved) {
-      await audit(context, 'approve', 'translation-tasks', task.id, { chapter: { to: source!.number } });
-      await remember(context, row);
-      await finishTask(context, task);
-    } else await takeStep(context, task, 'reject', { rejection_reason: reason! }, { chapter: { to: source!.number } });
-    return { id, state };
+    })),
+  );
+  await db
+    .update(translatedChapters)
+    .set({ state, updated_at: at, ...(approved && { approved_at: at, approved_by: user.id }) })
+    .where(inArray(translatedChapters.id, ids));
+  const numbers = found.map(({ number }) => number);
+  const noted: Changes = numbers.length === 1 ? { chapter: { to: numbers[0] } } : { chapters: { to: numbers } };
+  if (approved) {
+    await audit(context, 'approve', 'translation-tasks', task.id, noted);
+    for (const { row } of found) await remember(context, row);
+    await finishTask(context, task);
+  } else if (nextTaskStatus('reject', task.status, 'translation_auditor'))
+    await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
+  // Another translator has still to take it: they begin with what was rejected.
+  else await audit(context, 'reject', 'translation-tasks', task.id, noted);
+  return state;
+}
+
+export const translationReviews: HandlersOf<typeof calls> = {
+  listTranslationReviews: reviewQueue,
+
+  getTranslationReview: readReview,
+
+  async reviewTranslation({ params: { id }, body: { revision, ...decision } }, context) {
+    const open = await openTaskOf(context, id);
+    if (!open) throw notFound();
+    const task = await lockTask(context, open.id);
+    return { id, state: await decide(context, task, [{ id, revision }], decision) };
   },
+
+  async reviewTask({ params: { id }, body: { chapters, ...decision } }, context) {
+    const task = await lockTask(context, id);
+    const state = await decide(context, task, chapters, { ...decision, remarks: [] });
+    return { ids: chapters.map((chapter) => chapter.id), state };
+  },
+
+  correctTranslation: correct,
 };

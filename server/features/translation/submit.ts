@@ -1,13 +1,33 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Paragraph } from '#domain/books/paragraphs.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { checkSegment, isError } from '#domain/translation/checks.ts';
+import { sourceOf } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
-import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { ApiError, conflict } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { lockTask, takeStep } from './rows.ts';
+import { lockTask, takeStep, type TranslatedRow } from './rows.ts';
 
 const { sourceChapter } = tables;
+
+/** Does a chapter have a segment whose errors stop it, such as a source that nobody touched? */
+const isFaulty = ({ row, paragraphs }: { row: TranslatedRow; paragraphs: Paragraph[] }, into: StoryLanguage) =>
+  row.segments.some(
+    (segment) =>
+      segment.sources.length > 0 &&
+      checkSegment({ source: sourceOf(segment, paragraphs), target: segment.target, into }, []).some(isError),
+  );
+
+function refuse(key: 'unfinished' | 'faulty', numbers: readonly number[]): void {
+  if (numbers.length > 0)
+    throw new ApiError(409, `translation.office.errors.${key}`, {
+      args: { numbers: numbers.join(', ') },
+      details: { numbers },
+    });
+}
 
 /** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
@@ -16,10 +36,11 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
   if (!mayTranslate(task, now)) throw conflict('translation.office.errors.step');
   const rows = await db
-    .select({ row: translatedChapters, number: sourceChapter.number })
+    .select({ row: translatedChapters, number: sourceChapter.number, paragraphs: sourceTexts.paragraphs })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(
       and(
         eq(taskChapters.task_id, task.id),
@@ -32,12 +53,16 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   const ready = rows.filter(({ row }) => nextChapterState('submit', row.state));
   if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
-  const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count).map(({ number }) => number);
-  if (unfinished.length > 0)
-    throw new ApiError(409, 'translation.office.errors.unfinished', {
-      args: { numbers: unfinished.join(', ') },
-      details: { numbers: unfinished },
-    });
+  const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);
+  refuse(
+    'unfinished',
+    unfinished.map(({ number }) => number),
+  );
+  const faulty = ready.filter((one) => isFaulty(one, task.language));
+  refuse(
+    'faulty',
+    faulty.map(({ number }) => number),
+  );
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   await db

@@ -43,6 +43,9 @@ const pages = pagesOf({
   '/office/translation-progress': preloadable(
     async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
   ),
+  '/office/translation-reviews': preloadable(
+    async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
+  ),
   '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),

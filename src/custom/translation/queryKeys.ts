@@ -10,6 +10,12 @@ export const translationKeys = {
   terms: (book: number, language: string) => ['book-terms', book, language],
 };
 
+/** Translated chapters in review. */
+export const translationReviewKeys = {
+  one: (id: number) => ['translation-review', id],
+  queue: (filter: object) => ['translation-reviews', filter],
+};
+
 /** What can be given out of a book in a language, anew with every task. */
 export const assignableKeys = {
   of: (book: number, language: string) => ['assignable', book, language],

@@ -49,6 +49,34 @@ describe('a segment', () => {
   );
 });
 
+test.each<[string, StoryLanguage, string, Check[]]>([
+  ['—No.', 'es', '—No.', ['same']],
+  ['Notre-Dame', 'en', 'Notre-Dame', ['same']],
+  ['She left the house at dawn.', 'es', 'She left the house at dawn.', ['untouched']],
+  ['灯', 'en', '灯', ['untouched']],
+])('%j left as it is in %s', (text, into, target, checks) => expect(checksOf(text, target, into)).toEqual(checks));
+
+test.each<[StoryLanguage, string, boolean]>([
+  ['es', '—Vete —dijo.', true],
+  ['es', '- Vete.', false],
+  ['es', '— Vete.', false],
+  ['es', 'Vete - dijo.', true],
+  ['ru', '— Уходи.', true],
+  ['ru', '—\u00a0Уходи.', true],
+  ['ru', '–Уходи.', false],
+  ['ru', '—Уходи.', false],
+  ['fr', '— Va-t’en.', true],
+  ['fr', 'Il partit.\n\n- Va-t’en.', false],
+  ['pt', '— Vai embora.', true],
+  ['en', '— Leave.', false],
+  ['en', '-5 degrees', true],
+])('in %s a dialogue begins with %j: %s', (into, target, isRight) =>
+  expect(checksOf('“走。”', target, into)).toEqual(isRight ? [] : ['dashes']),
+);
+
+test('a sentence that breaks in with dashes begins no dialogue', () =>
+  expect(checksOf('——走。', '—Leave.')).toEqual([]));
+
 describe('a term', () => {
   test.each([
     ['Она вышла к северной стае.', 'северная стая', true],

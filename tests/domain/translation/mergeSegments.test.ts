@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { numbered } from '#domain/books/paragraphs.ts';
 import { mergeSegments } from '#domain/translation/mergeSegments.ts';
 import {
+  answerWarning,
   emptySegments,
   followSource,
   isAligned,
@@ -21,6 +22,13 @@ test('what was written in two windows is kept, each at its place', () => {
   expect(targets(merged.segments)).toEqual(['Eins.', 'Zwei.', 'Drei.']);
   expect(merged).toMatchObject({ clashes: [], left: [] });
   expect(merged.segments[2]!.done).toBe(true);
+});
+
+test('a warning that was answered here stays answered over what the other window wrote', () => {
+  const merged = mergeSegments(base, answerWarning(base, 0, 'spaces', true), setTarget(base, 1, 'Zwei.'));
+  expect(merged.segments[0]).toMatchObject({ target: 'Eins.', answered: ['spaces'] });
+  const back = answerWarning(merged.segments, 0, 'spaces', false);
+  expect(back[0]).not.toHaveProperty('answered');
 });
 
 test('where both wrote, this window stands and the other is told', () => {

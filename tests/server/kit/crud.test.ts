@@ -3,6 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
+import { insertBook } from '../../support/translation.ts';
 
 const server = await testServer();
 let token: string;
@@ -48,10 +49,13 @@ describe('a record', () => {
     const role = entity.access.create![0]!;
     const owner = await server.insert('user', { role });
     token = await server.signIn(owner);
-    const task = key === 'extensionRequest' && {
-      task_id: (await server.insert('translationTask', { translator_id: owner.id })).id,
+    const needed = {
+      ...(key === 'extensionRequest' && {
+        task_id: (await server.insert('translationTask', { translator_id: owner.id })).id,
+      }),
+      ...(key === 'translationTask' && { book_id: (await insertBook(server)).id }),
     };
-    const { status, data } = await post(entity.name, await server.sample(key, { ...task }));
+    const { status, data } = await post(entity.name, await server.sample(key, needed));
     expect({ status, errors: data.errors }).toEqual({ status: 200, errors: undefined });
   });
 

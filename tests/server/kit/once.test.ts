@@ -74,6 +74,8 @@ test('the calls that have one effect only', () => {
       'exportPayroll',
       'markPaid',
       'markFailed',
+      'assignTasks',
+      'saveTranslation',
       ...creatable,
     ].toSorted(),
   );

@@ -4,6 +4,7 @@ import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
+import { insertBook } from '../../support/translation.ts';
 
 const server = await testServer();
 let token: string;
@@ -52,7 +53,8 @@ describe('a ref', () => {
       expect(await post(entity.name, await server.sample(key, { [field]: other.id }))).toMatchObject(
         refused(field, 'validation.choice'),
       );
-      const { status, data } = await post(entity.name, await server.sample(key));
+      const book = key === 'translationTask' && { book_id: (await insertBook(server)).id };
+      const { status, data } = await post(entity.name, await server.sample(key, { ...book }));
       expect(status).toBe(200);
       if (entity.access.update)
         expect(await post(`${entity.name}/${data.id}`, { [field]: other.id })).toMatchObject(

@@ -73,6 +73,8 @@ async function fill(database: Database): Promise<void> {
 function plainValue(type: string): unknown {
   if (/int|numeric/.test(type)) return 1;
   if (type.startsWith('timestamp')) return at;
+  // Of JSON only the segments of a translation have to be of a shape: the database counts them.
+  if (type === 'jsonb') return [{ sources: [1], words: 3, target: odd, done: true }];
   return (
     { date: at.slice(0, 10), boolean: false, uuid: '00000000-0000-4000-8000-000000000001', 'text[]': [] }[type] ?? 'x'
   );
@@ -125,7 +127,8 @@ races('npm run copy', () => {
     before = await contents(source);
     await source.close();
     target = await openPostgres(env.DATABASE_URL);
-  });
+    // Two databases get their tables, one after the other.
+  }, 90_000);
   afterAll(() => target?.close());
 
   const copy = () =>

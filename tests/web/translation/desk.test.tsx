@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
-import { t } from '../../support/t.ts';
+import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -80,6 +81,44 @@ test('how a sentence like it was translated before is offered, and taken by a ke
   expect(await screen.findByRole('button', { name: 'Said 1' })).toBeVisible();
   await user.keyboard('{Alt>}{Enter}{/Alt}');
   expect(await field(1)).toHaveValue('Said 1');
+});
+
+test('a term is proposed from what is selected in the source, and inserted at once', async () => {
+  const user = await open();
+  await user.click(await field(1));
+  const source = screen.getByText('灯亮着。1').firstChild!;
+  getSelection()!.setBaseAndExtent(source, 0, source, 1);
+  await screen.findByRole('button', { name: like('dictionary.office.add', { term: '灯' }) });
+  await user.keyboard('{Alt>}n{/Alt}');
+  const box = (name: string) =>
+    within(screen.getByRole('dialog')).getByRole('textbox', {
+      name: like(`resources.office/dictionary-entries.fields.${name}`),
+    });
+  expect(box('term')).toHaveValue('灯');
+  expect(box('first_appearance')).toHaveValue('1');
+  await user.type(box('translation'), 'lamp');
+  await user.click(screen.getByRole('button', { name: t('accounts.shared.person.save') }));
+  expect(await screen.findByText('灯', { selector: 'mark' })).toBeVisible();
+  const [entry] = await server.db.select().from(tables.dictionaryEntry);
+  expect(entry).toMatchObject({ term: '灯', translation: 'lamp', state: 'proposed', first_appearance: 1 });
+  await user.click(await field(1));
+  await user.keyboard('{Alt>}n{/Alt}');
+  expect(box('term')).toHaveValue('灯');
+  await user.type(box('translation'), 'lantern');
+  await user.click(screen.getByRole('button', { name: t('accounts.shared.person.save') }));
+  expect(await screen.findByText(t('validation.taken'))).toBeVisible();
+  expect(box('translation')).toHaveValue('lantern');
+});
+
+test('a warning is answered by a key, and the auditor sees that it was', async () => {
+  const user = await open();
+  await user.type(await field(1), 'The lamp  burned. 1');
+  await user.keyboard('{Alt>}r{/Alt}');
+  expect(screen.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
+  expect(screen.getByText(t('translation.office.desk.answered'))).toBeVisible();
+  expect(await state('saved')).toBeVisible();
+  await openAs(scene.auditor, `/office/translate?id=${chapter}`);
+  expect((await screen.findAllByText(t('translation.office.desk.answered'))).length).toBeGreaterThan(0);
 });
 
 test('after the end date nothing is saved, and what was typed stays', async () => {

@@ -6,9 +6,9 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { useReviewDrafts } from '../../../ui/reading/useReviewDrafts.ts';
 import { QueueList } from './QueueList.tsx';
 import { Review } from './Review.tsx';
-import { useDrafts } from './useDrafts.ts';
 import { useQueue } from './useQueue.ts';
 
 const idIn = (params: URLSearchParams, name: string) => {
@@ -23,7 +23,7 @@ export function ChapterReview() {
   const id = idIn(params, 'id');
   const fiction_id = idIn(params, 'fiction_id');
   const queue = useQueue(fiction_id);
-  const drafts = useDrafts();
+  const drafts = useReviewDrafts();
   usePageTitle(t('chapters.office.review.title'));
   useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === reviewsPath());
   const { error, data, refetch } = queue;

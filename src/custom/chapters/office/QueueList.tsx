@@ -6,7 +6,7 @@ import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
-import css from './review.module.css';
+import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   queue: Queue;

@@ -9,27 +9,28 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision } from '../../../ui/reading/Decision.tsx';
+import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { changesOf, htmlOf } from './paragraphs.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { ReviewText } from './ReviewText.tsx';
 import { useAfterApproval } from './useAfterApproval.ts';
-import type { Draft } from './useDrafts.ts';
-import type { Outcome, Queue } from './useQueue.ts';
+import type { Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
-import css from './review.module.css';
+import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   id: number;
   fictionId: number | undefined;
   queue: Queue;
-  draft: Draft;
+  draft: ReviewDraft;
   /** Forgets what was written about a chapter. */
   drop: (id: number) => void;
 }
@@ -103,7 +104,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
           messageArgs: { number: chapter.number },
         });
         drop(id);
-        queue.decide(id, outcome);
+        queue.decide([id], outcome);
         go(next);
       },
       onSettled: (error) => error?.status === 409 && reload(),
@@ -122,6 +123,12 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     const from = at ?? firstSeen(box.current) - by;
     setAt(Math.min(Math.max(0, from + by), paragraphs.length - 1));
   };
+  const obstacleText =
+    obstacle === 'own_work'
+      ? t('chapters.shared.errors.own_work')
+      : obstacle
+        ? t('chapters.office.review.not_waiting', { state: t(`chapters.shared.status.${chapter.state}`) })
+        : undefined;
   const mayDecide = obstacle === null && !pending;
   useReviewKeys(keysOn && !helping && !asking, {
     next: next && (() => go(next)),
@@ -162,7 +169,9 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
       />
       <aside className={css.panel}>
         <Decision
-          chapter={chapter}
+          obstacle={obstacleText}
+          kind="chapters.review"
+          language={author_language}
           draft={draft}
           busy={pending}
           onApprove={() => setAsking(true)}

@@ -10,7 +10,7 @@ import { keyNames } from './keys.ts';
 import { useAfterApproval } from './useAfterApproval.ts';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
-import css from './review.module.css';
+import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   chapter: Reviewed;

@@ -5,7 +5,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
-import css from './review.module.css';
+import css from '../../../ui/reading/reading.module.css';
 
 const shownNext = 5;
 

@@ -4,10 +4,10 @@ import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
-import { NoteForm } from './NoteForm.tsx';
+import { NoteForm } from '../../../ui/reading/NoteForm.tsx';
+import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import type { Paragraph } from './paragraphs.ts';
-import type { Draft } from './useDrafts.ts';
-import css from './review.module.css';
+import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
@@ -18,7 +18,7 @@ interface Props {
   flagged: ReadonlySet<number>;
   /** The one that the keys are at. */
   at: number | undefined;
-  draft: Draft;
+  draft: ReviewDraft;
   canNote: boolean;
   onNote: (paragraph: number) => void;
 }
@@ -80,6 +80,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
             )}
             {editing && (
               <NoteForm
+                kind="chapters.note"
                 text={note ?? ''}
                 language={authorLanguage}
                 onKeep={(text) => {

@@ -29,7 +29,7 @@ export function useReports(filters: Filters) {
   const query = useQueueParts(
     queryKey,
     (after) => send(listReportedComments, { query: { ...filters, ...after } }),
-    ({ reported_at }) => reported_at,
+    ({ id, reported_at }) => ({ after_id: id, after_at: reported_at }),
   );
 
   /** Does something; answers true where it was done. */

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { listBookTerms } from '#domain/dictionary/bookTerms.calls.ts';
+import { can } from '#domain/roles.ts';
 import { getTranslation } from '#domain/translation/desk.calls.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
-import { useUser } from '../../../lib/session/session.ts';
+import { currentRole, useUser } from '../../../lib/session/session.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -28,7 +29,7 @@ export function Desk() {
   const terms = useQuery({
     queryKey: translationKeys.terms(book, language),
     queryFn: () => send(listBookTerms, { params: { id: book }, query: { language } }),
-    enabled: data?.may_translate === true,
+    enabled: data !== undefined && can(currentRole(), listBookTerms.roles),
   });
   if (id === 0 || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;

@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
-import { termsIn } from '#domain/translation/checks.ts';
+import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
+import { can } from '#domain/roles.ts';
+import { nameOf, termsIn } from '#domain/translation/checks.ts';
 import {
+  answerWarning,
   canJoin,
   joinWithNext,
   markDone,
@@ -11,15 +15,20 @@ import {
   splitSegment,
 } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
+import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { translationKeys } from '../queryKeys.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { useSegmentCount } from './deskStore.ts';
+import { EntryDialog } from './EntryDialog.tsx';
 import { findingsOf, type BookTerm } from './findings.ts';
 import { deskActionOf, deskKeys, type Act, type DeskAction } from './keys.ts';
 import { Row } from './Row.tsx';
+import { useChangingNames } from './useChangingNames.ts';
 import { useDeskText, type Chapter } from './useDeskText.ts';
+import { useSelected } from './useSelected.ts';
 import css from './desk.module.css';
 
 interface Props {
@@ -36,9 +45,14 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const { store, paragraphs, clashes, left, saver, state } = useDeskText(chapter, user);
   const count = useSegmentCount(store);
   const [helping, setHelping] = useState(false);
+  const [entering, setEntering] = useState<string>();
+  const client = useQueryClient();
+  const role = currentRole();
+  const selected = useSelected();
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
   const { may_translate: writes, language } = chapter;
+  const names = useChangingNames(store, { paragraphs, language, terms });
 
   const focus = (at: number) => {
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${at}"] textarea`);
@@ -87,6 +101,12 @@ export function DeskPage({ chapter, terms, user }: Props) {
     },
     join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
     split,
+    right: (at) => {
+      const { warnings } = findingsOf(targetOf(at), { paragraphs, language, terms, names: names.get(at) });
+      const open = warnings.map(nameOf).filter((name) => !targetOf(at).answered?.includes(name));
+      for (const name of open) store.edit((segments) => answerWarning(segments, at, name, true));
+    },
+    entry: (at) => setEntering(selected?.at === at ? selected.text : ''),
     remove: (at) => store.edit((segments) => removeSurplus(segments, at)),
   });
   const act = useCallback<Act>((action, at, term = 0) => actions.current[action](at, term), [actions]);
@@ -112,12 +132,22 @@ export function DeskPage({ chapter, terms, user }: Props) {
             // eslint-disable-next-line react/no-array-index-key
             key={at}
             {...{ at, store, chapter, paragraphs, terms, writes }}
+            names={names.get(at)}
+            selected={selected?.at === at ? selected.text : undefined}
             clash={clashes.find((one) => one.at === at)?.other}
             remark={chapter.remarks.find(({ segment }) => segment === at)?.text}
             onAct={act}
           />
         ))}
       </ol>
+      {entering !== undefined && role && can(role, dictionaryEntry.access.create ?? []) && (
+        <EntryDialog
+          {...{ chapter, role }}
+          term={entering}
+          onDone={() => client.invalidateQueries({ queryKey: translationKeys.terms(chapter.book.id, language) })}
+          onClose={() => setEntering(undefined)}
+        />
+      )}
       {helping && (
         <KeysDialog
           keys={(Object.keys(deskKeys) as DeskAction[]).map((action) => [

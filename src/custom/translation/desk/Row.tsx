@@ -1,12 +1,13 @@
 import { memo, useMemo, useState } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import { termsIn } from '#domain/translation/checks.ts';
-import { paragraphBreak, setTarget, sourceOf } from '#domain/translation/segments.ts';
+import { termsIn, type Finding } from '#domain/translation/checks.ts';
+import { answerWarning, paragraphBreak, setTarget, sourceOf } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import { wordDiff } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { useSegment, type DeskStore } from './deskStore.ts';
 import { findingsOf, type BookTerm } from './findings.ts';
+import { Findings } from './Findings.tsx';
 import type { Act } from './keys.ts';
 import { RowTools } from './RowTools.tsx';
 import { SourceText } from './SourceText.tsx';
@@ -21,6 +22,10 @@ interface Props {
   paragraphs: readonly Paragraph[];
   terms: readonly BookTerm[];
   writes: boolean;
+  /** Names of it that are others elsewhere in the chapter. */
+  names: readonly Finding[] | undefined;
+  /** What is selected in its source. */
+  selected: string | undefined;
   /** What another window says here. */
   clash: string | undefined;
   /** What the auditor said of it. */
@@ -29,7 +34,8 @@ interface Props {
 }
 
 /** One segment: its source, and the text that it is in the other language. */
-export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, writes, clash, remark, onAct }: Props) {
+export const Row = memo(function Row(props: Props) {
+  const { at, store, chapter, paragraphs, terms, writes, names, selected, clash, remark, onAct } = props;
   const t = useT();
   const segment = useSegment(store, at);
   const { source_language, language } = chapter;
@@ -37,13 +43,13 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
   const found = useMemo(() => termsIn(source, terms), [source, terms]);
   const [worked, setWorked] = useState(false);
   if (!segment) return null;
-  const { target, done, basis, sources } = segment;
+  const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
-  const { errors, warnings } = findingsOf(segment, { paragraphs, language, terms });
-  const shown = target === '' ? [] : [...errors, ...warnings];
+  const { errors, warnings } = findingsOf(segment, { paragraphs, language, terms, names });
+  const shows = target !== '' && errors.length + warnings.length > 0;
   return (
     <li className={css.row} data-row={at} data-state={state}>
-      <div className={css.source} lang={source_language}>
+      <div className={css.source} lang={source_language} tabIndex={-1} data-source>
         {basis === undefined ? (
           <SourceText text={source} terms={found} />
         ) : (
@@ -60,7 +66,7 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
             className={`control ${css.text}`}
             lang={language}
             aria-label={t('translation.office.desk.segment', { number: at + 1 })}
-            aria-describedby={shown.length > 0 ? `findings-${at}` : undefined}
+            aria-describedby={shows ? `findings-${at}` : undefined}
             rows={1}
             onFocus={() => setWorked(true)}
             value={target}
@@ -84,12 +90,17 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
             <span className={css.label}>{t('translation.office.desk.other_window')}</span> {clash}
           </p>
         )}
-        {writes && shown.length > 0 && (
-          <ul className={css.findings} id={`findings-${at}`}>
-            {shown.map(({ check, what }) => (
-              <li key={`${check} ${what}`}>{t(`translation.office.desk.check.${check}`, { what: what ?? '' })}</li>
-            ))}
-          </ul>
+        {shows && (
+          <Findings
+            id={`findings-${at}`}
+            {...{ errors, warnings }}
+            answered={answered ?? []}
+            onAnswer={
+              writes
+                ? (name, isRight) => store.edit((segments) => answerWarning(segments, at, name, isRight))
+                : undefined
+            }
+          />
         )}
         {writes && worked && !done && source !== '' && (
           <Suggestions
@@ -99,7 +110,7 @@ export const Row = memo(function Row({ at, store, chapter, paragraphs, terms, wr
             onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
           />
         )}
-        {writes && <RowTools {...{ at, segment, found, onAct }} stops={errors.length > 0} />}
+        {writes && <RowTools {...{ at, segment, found, selected, onAct }} stops={errors.length > 0} />}
       </div>
     </li>
   );

@@ -11,19 +11,22 @@ interface Props {
   segment: Segment;
   /** Terms that its source has. */
   found: readonly BookTerm[];
+  /** What is selected in its source. */
+  selected: string | undefined;
   /** An error keeps it from being done. */
   stops: boolean;
   onAct: Act;
 }
 
 /** What can be done with a segment, by pointer or finger; the keys are told beside it. */
-export function RowTools({ at, segment, found, stops, onAct }: Props) {
+export function RowTools({ at, segment, found, selected, stops, onAct }: Props) {
   const t = useT();
   const more = [
     ['copy', true],
     ['join', true],
     ['split', canSplit(segment)],
     ['remove', segment.sources.length === 0],
+    ['entry', true],
   ] as const;
   return (
     <div className={css.tools}>
@@ -49,6 +52,11 @@ export function RowTools({ at, segment, found, stops, onAct }: Props) {
           {term.translation}
         </button>
       ))}
+      {selected !== undefined && (
+        <button type="button" className={css.suggested} onClick={() => onAct('entry', at)}>
+          {t('dictionary.office.add', { term: selected })} <kbd>{deskKeys.entry}</kbd>
+        </button>
+      )}
       <Menu button={t('translation.office.desk.more')} className={`button quiet ${css.more}`}>
         {more
           .filter(([, can]) => can)

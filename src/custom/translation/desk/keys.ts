@@ -11,6 +11,8 @@ export const deskKeys = {
   join: 'Alt J',
   split: 'Alt S',
   remove: 'Alt ⌫',
+  right: 'Alt R',
+  entry: 'Alt N',
 } as const;
 export type DeskAction = keyof typeof deskKeys;
 /** Does something at a row; `term` is which of those that its source has. */
@@ -22,6 +24,8 @@ const byCode: Partial<Record<string, DeskAction>> = {
   Enter: 'suggestion',
   KeyC: 'copy',
   KeyJ: 'join',
+  KeyN: 'entry',
+  KeyR: 'right',
   KeyS: 'split',
   Backspace: 'remove',
 };

@@ -9,8 +9,8 @@ interface Written {
 }
 const nothing: Written = { notes: new Map(), reason: '', editing: undefined, rejecting: false };
 
-/** What was written about chapters and not sent, by the chapter, so that looking at another one loses nothing. */
-export function useDrafts() {
+/** What a reviewer wrote about texts and did not send, by the text, so that looking at another one loses nothing. */
+export function useReviewDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Written>>(new Map());
   const change = (id: number, more: Partial<Written>) =>
     setDrafts((before) => new Map(before).set(id, { ...(before.get(id) ?? nothing), ...more }));
@@ -36,4 +36,4 @@ export function useDrafts() {
     },
   };
 }
-export type Draft = ReturnType<ReturnType<typeof useDrafts>['of']>;
+export type ReviewDraft = ReturnType<ReturnType<typeof useReviewDrafts>['of']>;

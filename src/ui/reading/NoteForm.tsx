@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { useT } from '../../../i18n/index.ts';
-import { ReasonInput } from '../../../ui/reason/ReasonInput.tsx';
-import css from './review.module.css';
+import { useT } from '../../i18n/index.ts';
+import type { ReasonKind } from '../../i18n/reasons.ts';
+import { ReasonInput } from '../reason/ReasonInput.tsx';
+import css from './reading.module.css';
 
 interface Props {
+  kind: ReasonKind;
   text: string;
   language: InterfaceLanguage;
   /** An empty one is no note. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Writes a note at a paragraph. */
-export function NoteForm({ text, language, onKeep, onCancel }: Props) {
+export function NoteForm({ kind, text, language, onKeep, onCancel }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(text);
   const keep = () => onKeep(typed.trim());
@@ -21,7 +23,7 @@ export function NoteForm({ text, language, onKeep, onCancel }: Props) {
     <div className={css.noteForm}>
       <ReasonInput
         label={t('chapters.office.review.note')}
-        kind="chapters.note"
+        kind={kind}
         language={language}
         max={2000}
         value={typed}

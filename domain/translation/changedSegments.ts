@@ -1,0 +1,13 @@
+import { paragraphBreak, type Segment } from './segments.ts';
+
+/** What stood at a segment in an earlier text: all that was said there of its source paragraphs. */
+export const targetBefore = ({ sources }: Segment, before: readonly Segment[]): string =>
+  before
+    .filter((earlier) => earlier.sources.some((id) => sources.includes(id)))
+    .map(({ target }) => target)
+    .filter((target) => target.trim() !== '')
+    .join(paragraphBreak);
+
+/** Segments, counted from 0, that say something else than in an earlier text. */
+export const changedSegments = (segments: readonly Segment[], before: readonly Segment[]): number[] =>
+  segments.flatMap((segment, at) => (targetBefore(segment, before) === segment.target ? [] : [at]));

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
+import { canBeDone, isAligned } from '#domain/translation/segments.ts';
+import type { correctTranslation } from '#domain/translation/translationReviews.calls.ts';
+import { sourceTexts, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Handler } from '#server/kit/context.ts';
+import { lockTask, openTaskOf } from './rows.ts';
+
+const { sourceChapter } = tables;
+
+/** Corrects segments, or the title, of a chapter that waits; the text is kept as a version of the reviewer. */
+export const correct: Handler<typeof correctTranslation> = async ({ params: { id }, body }, context) => {
+  const { db, now, user } = context;
+  const open = await openTaskOf(context, id);
+  if (!open) throw notFound();
+  const task = await lockTask(context, open.id);
+  const [found] = await db
+    .select({ row: translatedChapters, paragraphs: sourceTexts.paragraphs, number: sourceChapter.number })
+    .from(translatedChapters)
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, translatedChapters.source_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(eq(translatedChapters.id, id))
+    .for('update', { of: translatedChapters });
+  const { row, paragraphs, number } = found!;
+  const { state, segment_count, done_segments } = row;
+  const isOwn = row.translator_id === user.id;
+  const isThere = { state, hasTask: true, isOwn, segments: segment_count, doneSegments: done_segments };
+  const obstacle = reviewObstacle(isThere);
+  if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
+  if (obstacle === 'decided' || row.revision !== body.revision) throw conflict('translation.office.errors.decided');
+  const segments = [...row.segments];
+  for (const { segment, target } of body.targets) {
+    const corrected = segments[segment] && { ...segments[segment], target };
+    if (!corrected || !canBeDone(corrected)) throw invalidField('targets', 'validation.required');
+    segments[segment] = corrected;
+  }
+  if (!isAligned(segments, paragraphs)) throw conflict('translation.office.errors.not_aligned');
+  const { title } = body;
+  const at = now.toISOString();
+  const revision = row.revision + 1;
+  await db
+    .update(translatedChapters)
+    .set({ title, segments, revision, updated_at: at })
+    .where(eq(translatedChapters.id, id));
+  await db
+    .insert(translationVersions)
+    .values({ translated_chapter_id: id, cause: 'correct', title, segments, user_id: user.id, at });
+  await audit(context, 'correct', 'translation-tasks', task.id, { chapter: { to: number } });
+  return { id, revision };
+};

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
+import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { chapterColumns, openTaskOf } from './rows.ts';
+
+const { businessBook, edition, sourceChapter, user } = tables;
+const { id, state, revision } = translatedChapters;
+
+/** Chapters of a task that wait, in their order. */
+const waitingOf = ({ db }: Context, task_id: number) =>
+  db
+    .select({ id, number: sourceChapter.number, revision })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open, eq(state, 'in_review')))
+    .orderBy(asc(sourceChapter.number));
+
+/** The last version of a cause, with its text. */
+async function lastVersion({ db }: Context, chapter: number, cause: 'send_back' | 'submit') {
+  const { translated_chapter_id, title, segments, at } = translationVersions;
+  const [version] = await db
+    .select({ title, text: segments, at })
+    .from(translationVersions)
+    .where(and(eq(translated_chapter_id, chapter), eq(translationVersions.cause, cause)))
+    .orderBy(desc(translationVersions.id))
+    .limit(1);
+  return version;
+}
+
+const told = ['send_back', 'approve', 'correct'] as const;
+
+/** Decisions and corrections, without the texts. */
+async function historyOf({ db }: Context, chapter: number) {
+  const rows = await db
+    .select({
+      id: translationVersions.id,
+      cause: translationVersions.cause,
+      reason: translationVersions.reason,
+      remarks: translationVersions.remarks,
+      by: user.user_name,
+      at: translationVersions.at,
+    })
+    .from(translationVersions)
+    .leftJoin(user, eq(user.id, translationVersions.user_id))
+    .where(and(eq(translationVersions.translated_chapter_id, chapter), inArray(translationVersions.cause, [...told])))
+    .orderBy(desc(translationVersions.id));
+  return rows.map((row) => ({ ...row, cause: row.cause as (typeof told)[number] }));
+}
+
+export const readReview: Handler<typeof getTranslationReview> = async ({ params }, context) => {
+  const { db } = context;
+  const [row] = await db
+    .select({
+      ...chapterColumns,
+      revision,
+      translated_title: translatedChapters.title,
+      text: translatedChapters.segments,
+      submitted_at: translatedChapters.submitted_at,
+      translator_id: translatedChapters.translator_id,
+      paragraphs: sourceTexts.paragraphs,
+      language: edition.language,
+      source_language: businessBook.language,
+      book: { id: businessBook.id, title: businessBook.title },
+    })
+    .from(translatedChapters)
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
+    .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
+    .where(eq(id, params.id));
+  if (!row) throw notFound();
+  const { translator_id, ...chapter } = row;
+  const task = await openTaskOf(context, params.id);
+  const [translator] = await db
+    .select({ name: user.user_name, language: user.language })
+    .from(user)
+    .where(eq(user.id, translator_id ?? 0));
+  const history = await historyOf(context, params.id);
+  const rejected = await lastVersion(context, params.id, 'send_back');
+  const isCorrected = history[0]?.cause === 'correct';
+  const submitted = !rejected && isCorrected ? await lastVersion(context, params.id, 'submit') : undefined;
+  return {
+    ...chapter,
+    obstacle:
+      reviewObstacle({
+        state: chapter.state,
+        hasTask: task !== undefined,
+        isOwn: translator_id === context.user.id,
+        segments: chapter.segments,
+        doneSegments: chapter.done_segments,
+      }) ?? null,
+    translator: translator ? { name: translator.name, language: translator.language ?? chapter.language } : null,
+    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await waitingOf(context, task.id) } : null,
+    before: rejected
+      ? { kind: 'rejected' as const, ...rejected }
+      : submitted
+        ? { kind: 'submitted' as const, ...submitted }
+        : null,
+    history,
+  };
+};

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import type { Paragraph } from '#domain/books/paragraphs.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { changingNames } from '#domain/translation/changingNames.ts';
+import type { Finding } from '#domain/translation/checks.ts';
+import type { DeskStore } from './deskStore.ts';
+import type { BookTerm } from './findings.ts';
+
+interface Of {
+  paragraphs: readonly Paragraph[];
+  language: StoryLanguage;
+  terms: readonly BookTerm[];
+}
+
+/** Milliseconds after the last key: the whole chapter is read. */
+const pause = 600;
+const none: ReadonlyMap<number, Finding[]> = new Map();
+
+/** Names that change within the chapter, by segment, a moment after one has typed. */
+export function useChangingNames(store: DeskStore, { paragraphs, language, terms }: Of) {
+  const [found, setFound] = useState(none);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => setFound(changingNames(store.read().segments, paragraphs, language, terms));
+    const plan = () => {
+      clearTimeout(timer);
+      timer = setTimeout(look, pause);
+    };
+    look();
+    const stop = store.subscribe(plan);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [store, paragraphs, language, terms]);
+  return found;
+}

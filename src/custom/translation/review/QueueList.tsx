@@ -1,0 +1,122 @@
+import { useNavigate } from 'react-router-dom';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
+import { formatTime, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/useMoney.ts';
+import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { translationReviewPath } from './reviewPath.ts';
+import type { Filter, Queue } from './useQueue.ts';
+import css from '../../../ui/reading/reading.module.css';
+
+/** What waits, whose task ends first in front; of a book and a language, or of all. */
+export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
+  const t = useT();
+  const reads = useLanguage();
+  const formatDate = useFormatDate();
+  const navigate = useNavigate();
+  const { items, decided, left, first, hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
+  const waiting = items.filter(({ id }) => !decided.has(id));
+  const books = first?.books ?? [];
+  const isFiltered = filter.book_id !== undefined || filter.language !== undefined;
+  if (waiting.length === 0 && !isFiltered)
+    return (
+      <Page sign="done" title={t('translation.office.review.empty')} text={t('translation.office.review.empty_text')} />
+    );
+  const show = (change: Filter) => void navigate(translationReviewPath({ ...filter, ...change }));
+  return (
+    <div className="stack">
+      <div className={css.head}>
+        <h1>
+          {t('translation.office.review.title')} <small className="count">{formatNumber(left, reads)}</small>
+        </h1>
+        {waiting.length > 0 && (
+          <Link className="button" to={translationReviewPath(filter, waiting[0]!.id)}>
+            {t('chapters.office.review.start')}
+          </Link>
+        )}
+      </div>
+      <div className={css.filters}>
+        <SelectInput
+          name="book"
+          label={t('translation.office.progress.book')}
+          prompt={t('translation.office.review.all_books')}
+          value={filter.book_id ? String(filter.book_id) : ''}
+          onChange={({ target }) => show({ book_id: Number(target.value) || undefined })}
+          options={books.map(({ id, title }) => ({ code: String(id), name: title }))}
+        />
+        <SelectInput
+          name="language"
+          label={t('translation.office.review.language')}
+          prompt={t('translation.office.review.all_languages')}
+          value={filter.language ?? ''}
+          onChange={({ target }) => show({ language: isStoryLanguage(target.value) ? target.value : undefined })}
+          options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+        />
+      </div>
+      {waiting.length === 0 ? (
+        <Page
+          part
+          sign="search"
+          title={t('translation.office.review.none')}
+          text={t('translation.office.review.none_text')}
+        >
+          <Link className="button quiet" to={translationReviewPath()}>
+            {t('translation.office.review.all_books')}
+          </Link>
+        </Page>
+      ) : (
+        <Scroller className={css.scroll} label={t('translation.office.review.title')}>
+          <table className={css.queue}>
+            <thead>
+              <tr>
+                <th>{t('chapters.office.review.chapter')}</th>
+                <th>{t('translation.office.progress.book')}</th>
+                <th>{t('translation.office.assign.translator')}</th>
+                <th className={css.number}>{t('chapters.office.review.words')}</th>
+                <th>{t('translation.office.assign.ends_on')}</th>
+                <th>{t('chapters.office.review.submitted')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {waiting.map((item) => (
+                <tr key={item.id}>
+                  <td>
+                    <Link to={translationReviewPath(filter, item.id)}>
+                      {t('chapters.shared.preview.chapter', { number: item.number })}
+                      {item.title && ` · ${item.title}`}
+                    </Link>{' '}
+                    {item.again && <span className="chip">{t('chapters.office.review.again')}</span>}
+                  </td>
+                  <td>
+                    {item.book}
+                    <small>{languageName(item.language, reads)}</small>
+                  </td>
+                  <td translate="no">{item.translator}</td>
+                  <td className={css.number}>{formatNumber(item.words, reads)}</td>
+                  <td>{formatDate(item.ends_on)}</td>
+                  <td>
+                    <time dateTime={item.submitted_at}>{formatTime(item.submitted_at, reads)}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          className={`button quiet ${css.more}`}
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('chapters.office.review.more')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { correctTranslation, reviewTask, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
+import { useT } from '../../../i18n/index.ts';
+import { reasons } from '../../../i18n/reasons.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { useKeysOn } from '../../../lib/singleKeys.ts';
+import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import type { Outcome } from '../../../resources/useReviewQueue.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { KeysDialog } from '../../../ui/KeysDialog.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { Decision } from '../../../ui/reading/Decision.tsx';
+import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import { translationReviewKeys } from '../queryKeys.ts';
+import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
+import { ReviewHead } from './ReviewHead.tsx';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { translationReviewPath } from './reviewPath.ts';
+import { ReviewText } from './ReviewText.tsx';
+import type { Filter, Queue } from './useQueue.ts';
+import { useReview, type Reviewed } from './useReview.ts';
+import { WholeTask } from './WholeTask.tsx';
+import css from '../../../ui/reading/reading.module.css';
+
+interface Props {
+  id: number;
+  filter: Filter;
+  queue: Queue;
+  draft: ReviewDraft;
+  /** Forgets what was written about a chapter. */
+  drop: (id: number) => void;
+}
+
+/** One chapter of the queue. */
+export function Review(props: Props) {
+  const { data, error, refetch } = useReview(props.id);
+  if (error && !data)
+    return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+}
+
+function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [keysOn] = useKeysOn();
+  const [at, setAt] = useState<number>();
+  const [correcting, setCorrecting] = useState<number>();
+  const [changes, setChanges] = useState(chapter.before !== null);
+  const [sides, setSides] = useState(true);
+  const [helping, setHelping] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const { id, before, obstacle, revision, text, task } = chapter;
+  const next = queue.following(id)[0];
+  const previous = queue.previous(id);
+  const { lookAhead } = queue;
+  useEffect(() => lookAhead(id));
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    box.current?.focus({ preventScroll: true });
+  }, []);
+
+  const go = (to: { id: number } | undefined) => void navigate(translationReviewPath(filter, to?.id));
+  const rest = () => box.current?.focus({ preventScroll: true });
+  const { run: review, pending } = useCommand(
+    (outcome: Outcome, request) =>
+      request(reviewTranslation, {
+        params: { id },
+        body: {
+          revision,
+          approved: outcome === 'approved',
+          reason: outcome === 'rejected' ? draft.reason.trim() : undefined,
+          remarks: outcome === 'rejected' ? [...draft.notes].map(([segment, said]) => ({ segment, text: said })) : [],
+        },
+      }),
+    {
+      onSuccess: (_, outcome) => {
+        notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: chapter.number } });
+        drop(id);
+        queue.decide([id], outcome);
+        go(next);
+      },
+      onSettled: (error) => error?.status === 409 && reload(),
+    },
+  );
+  const { run: reviewAll, pending: pendingAll } = useCommand(
+    (decided: { outcome: Outcome; reason?: string }, request) =>
+      request(reviewTask, {
+        params: { id: task!.id },
+        body: {
+          chapters: task!.waiting.map((one) => ({ id: one.id, revision: one.revision })),
+          approved: decided.outcome === 'approved',
+          reason: decided.reason,
+        },
+      }),
+    {
+      onSuccess: ({ ids }, { outcome }) => {
+        notify(`translation.office.review.done_all_${outcome}`, { messageArgs: { smart_count: ids.length } });
+        drop(id);
+        queue.decide(ids, outcome);
+        go(queue.following(id).find((one) => !ids.includes(one.id)));
+      },
+      onSettled: (error) => error?.status === 409 && reload(),
+    },
+  );
+  const { run: correct, pending: correctionPending } = useCommand(
+    (made: { segment: number; target: string }, request) =>
+      request(correctTranslation, {
+        params: { id },
+        body: { revision, title: chapter.translated_title, targets: [made] },
+      }),
+    {
+      invalidates: [translationReviewKeys.one(id)],
+      onSuccess: () => {
+        setCorrecting(undefined);
+        rest();
+      },
+      onSettled: (error) => error?.status === 409 && reload(),
+    },
+  );
+  const reader = chapter.translator?.language ?? 'en';
+  const reject = () => {
+    if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
+      draft.write(reasons['translation.review'][0]![reader]);
+    draft.reject(true);
+  };
+  const note = (segment: number) => {
+    setAt(segment);
+    draft.edit(segment);
+  };
+  const edit = (segment: number) => {
+    setAt(segment);
+    setCorrecting(segment);
+  };
+  const move = (by: 1 | -1) => setAt(Math.min(Math.max(0, (at ?? (by > 0 ? -1 : 0)) + by), text.length - 1));
+  const busy = pending || pendingAll || correctionPending;
+  const mayReject = (obstacle === null || obstacle === 'source_changed') && !busy;
+  useReviewKeys(keysOn && !helping && !asking, {
+    next: next && (() => go(next)),
+    previous: previous && (() => go(previous)),
+    help: () => setHelping(true),
+    sides: () => setSides(!sides),
+    up: () => move(-1),
+    down: () => move(1),
+    ...(before && { changes: () => setChanges(!changes) }),
+    ...(mayReject && {
+      ...(obstacle === null && draft.notes.size === 0 && !draft.rejecting && { approve: () => setAsking(true) }),
+      reject,
+      note: () => note(at ?? 0),
+      correct: () => edit(at ?? 0),
+    }),
+  });
+  const obstacleText = {
+    own_work: () => t('translation.office.errors.own_work'),
+    source_changed: () => t('translation.office.review.source_changed'),
+    decided: () => t('translation.office.review.state'),
+  };
+  const rows = text.map((segment) => ({
+    segment,
+    parts:
+      changes && before
+        ? wordDiff(targetBefore(segment, before.text), segment.target, chapter.language)
+        : [{ kind: 'same' as const, text: segment.target }],
+  }));
+  return (
+    <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={reload}>
+      <div className={css.page}>
+        <ReviewHead
+          {...{ chapter, queue, filter, next, previous, changes, sides }}
+          changed={before ? changedSegments(text, before.text).length : 0}
+          onChanges={setChanges}
+          onSides={setSides}
+          onHelp={() => setHelping(true)}
+        />
+        <ReviewText
+          {...{ box, rows, chapter, sides, at, draft, correcting }}
+          mayWrite={mayReject}
+          busy={correctionPending}
+          onNote={note}
+          onCorrect={edit}
+          onSave={(segment, target) => void correct({ segment, target })}
+          onRest={() => {
+            setCorrecting(undefined);
+            rest();
+          }}
+        />
+        <aside className={css.panel}>
+          <Decision
+            obstacle={obstacle ? obstacleText[obstacle]() : undefined}
+            rejectable={obstacle === 'source_changed'}
+            kind="translation.review"
+            language={reader}
+            draft={draft}
+            busy={busy}
+            onApprove={() => setAsking(true)}
+            onReject={reject}
+            onSend={() => void review('rejected')}
+            onRest={rest}
+          />
+          {task && task.waiting.length > 1 && obstacle !== 'own_work' && (
+            <WholeTask
+              waiting={task.waiting}
+              language={reader}
+              busy={busy}
+              onDecide={(outcome, reason) => void reviewAll({ outcome, reason })}
+            />
+          )}
+          <ReviewPanel {...{ chapter, queue, filter }} onSegment={setAt} />
+        </aside>
+        {asking && (
+          <AskDialog
+            title={t('chapters.office.review.approve_ask', { number: chapter.number })}
+            action={t('chapters.office.review.approve')}
+            enter
+            onDo={() => {
+              setAsking(false);
+              void review('approved');
+            }}
+            onClose={() => setAsking(false)}
+          >
+            <p>{t('translation.office.review.then')}</p>
+          </AskDialog>
+        )}
+        {helping && (
+          <KeysDialog
+            keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
+              action === 'correct' || action === 'sides'
+                ? t(`translation.office.review.key.${action}`)
+                : t(`chapters.office.review.key.${action}`),
+              keyNames[action],
+            ])}
+            onClose={() => setHelping(false)}
+          />
+        )}
+      </div>
+    </RecordLock>
+  );
+}

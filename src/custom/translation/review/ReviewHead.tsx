@@ -1,0 +1,110 @@
+import { formatTime, languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/useMoney.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { keyNames } from './keys.ts';
+import { translationReviewPath } from './reviewPath.ts';
+import type { Filter, Queue } from './useQueue.ts';
+import type { Reviewed } from './useReview.ts';
+import css from '../../../ui/reading/reading.module.css';
+
+interface Props {
+  chapter: Reviewed;
+  queue: Queue;
+  filter: Filter;
+  next: { id: number } | undefined;
+  previous: { id: number } | undefined;
+  /** Shows what was changed instead of the text alone, in so many segments. */
+  changes: boolean;
+  changed: number;
+  /** Shows the source beside it. */
+  sides: boolean;
+  onChanges: (on: boolean) => void;
+  onSides: (on: boolean) => void;
+  onHelp: () => void;
+}
+
+/** Which chapter it is, how it is shown, and the ways from it. */
+export function ReviewHead({ chapter, queue, filter, next, previous, changes, changed, sides, ...on }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const reads = useLanguage();
+  const formatDate = useFormatDate();
+  const { before, book, title, translated_title, language, submitted_at, task, translator } = chapter;
+  const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
+    <Link
+      className="button quiet"
+      aria-disabled={to === undefined}
+      to={to ? translationReviewPath(filter, to.id) : ''}
+      onClick={(event) => to ?? event.preventDefault()}
+    >
+      {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
+    </Link>
+  );
+  const choice = (label: string, is: boolean, choose: () => void) => (
+    <button type="button" aria-pressed={is} onClick={choose}>
+      {label}
+    </button>
+  );
+  const same = changed === 0 && before?.title === translated_title;
+  return (
+    <header className={css.top}>
+      <div className={css.head}>
+        <BackLink to={translationReviewPath(filter)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
+        <div className="actions">
+          {step(previous, 'previous')}
+          {step(next, 'next')}
+          <button
+            type="button"
+            className="button quiet"
+            onClick={on.onHelp}
+            aria-label={t('chapters.office.review.keys')}
+          >
+            <kbd translate="no">{keyNames.help}</kbd>
+          </button>
+        </div>
+      </div>
+      <h1>
+        <small className={css.story}>{book.title}</small>{' '}
+        {t('chapters.shared.preview.chapter', { number: chapter.number })}
+        {(translated_title ?? title) && (
+          <span lang={translated_title ? language : chapter.source_language}> · {translated_title ?? title}</span>
+        )}
+      </h1>
+      <p className={css.facts}>
+        {translated_title && title && <span lang={chapter.source_language}>{title}</span>}
+        <span>{languageName(language, reads)}</span>
+        {translator && <span translate="no">{translator.name}</span>}
+        <span>{counted('translation.office.progress.words', chapter.words)}</span>
+        {task && <span>{t('translation.office.progress.due', { date: formatDate(task.ends_on) })}</span>}
+        {submitted_at && (
+          <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, reads) })}</span>
+        )}
+      </p>
+      <div className="actions">
+        <div className={css.choices} role="group" aria-label={t('translation.office.review.sides')}>
+          {choice(t('translation.office.review.both'), sides, () => on.onSides(true))}
+          {choice(t('translation.office.review.target'), !sides, () => on.onSides(false))}
+        </div>
+        {before && (
+          <>
+            <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
+              {choice(t('chapters.office.review.changes'), changes, () => on.onChanges(true))}
+              {choice(t('chapters.office.review.text'), !changes, () => on.onChanges(false))}
+            </div>
+            <p className="note">
+              {changes && same
+                ? t('chapters.office.review.unchanged')
+                : before.kind === 'rejected'
+                  ? t('chapters.office.review.since_rejected', { time: formatTime(before.at, reads) })
+                  : t('translation.office.review.since_submitted', { time: formatTime(before.at, reads) })}{' '}
+              {changes && changed > 0 && counted('translation.office.review.changed_count', changed)}
+            </p>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+import { translationReviewPath } from './reviewPath.ts';
+import type { Filter, Queue } from './useQueue.ts';
+import type { Reviewed } from './useReview.ts';
+import css from '../../../ui/reading/reading.module.css';
+
+const shownNext = 5;
+const tones = { approve: 'good', send_back: 'bad', correct: '' } as const;
+
+interface Props {
+  chapter: Reviewed;
+  queue: Queue;
+  filter: Filter;
+  onSegment: (segment: number) => void;
+}
+
+/** Earlier decisions and corrections, and what comes next. */
+export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
+  const t = useT();
+  const reads = useLanguage();
+  const next = queue.following(chapter.id).slice(0, shownNext);
+  const names = {
+    approve: t('chapters.office.review.approved'),
+    send_back: t('chapters.office.review.rejected'),
+    correct: t('translation.office.review.corrected'),
+  };
+  return (
+    <>
+      {chapter.history.length > 0 && (
+        <Card title={t('chapters.office.review.history')}>
+          <ol className={css.list}>
+            {chapter.history.map(({ id, cause, at, by, reason, remarks }) => (
+              <li key={id} className={css.past}>
+                <span className={`chip ${tones[cause]}`}>{names[cause]}</span>{' '}
+                <small>
+                  <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, reads)}</time>
+                </small>
+                {reason && <p>{reason}</p>}
+                {remarks.map(({ segment, text }) => (
+                  <button key={segment} type="button" className={css.row} onClick={() => onSegment(segment)}>
+                    <small>{t('editor.shared.story.paragraph', { number: segment + 1 })}</small>
+                    <span>{text}</span>
+                  </button>
+                ))}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {next.length > 0 && (
+        <Card title={t('chapters.office.review.up_next')}>
+          <ol className={css.list}>
+            {next.map((item) => (
+              <li key={item.id}>
+                <Link className={css.row} to={translationReviewPath(filter, item.id)}>
+                  <span>{t('chapters.shared.preview.chapter', { number: item.number })}</span>
+                  <small>{item.book}</small>
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+    </>
+  );
+}

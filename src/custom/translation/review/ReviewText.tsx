@@ -1,0 +1,169 @@
+import MessagePlus from 'lucide-react/icons/message-square-plus';
+import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useState, type RefObject } from 'react';
+import { sourceOf, type Segment } from '#domain/translation/segments.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { Part } from '../../../lib/diff/wordDiff.ts';
+import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
+import { NoteForm } from '../../../ui/reading/NoteForm.tsx';
+import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import type { Reviewed } from './useReview.ts';
+import css from '../../../ui/reading/reading.module.css';
+
+interface Props {
+  box: RefObject<HTMLDivElement | null>;
+  rows: readonly { segment: Segment; parts: readonly Part[] }[];
+  chapter: Reviewed;
+  sides: boolean;
+  /** The segment that the keys are at. */
+  at: number | undefined;
+  draft: ReviewDraft;
+  /** The segment that is being corrected. */
+  correcting: number | undefined;
+  mayWrite: boolean;
+  busy: boolean;
+  onNote: (segment: number) => void;
+  onCorrect: (segment: number) => void;
+  onSave: (segment: number, target: string) => void;
+  onRest: () => void;
+}
+
+/** The segments of a chapter, with what its reviewer notes at them and corrects. */
+export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, busy, ...on }: Props) {
+  const t = useT();
+  const { language, source_language, paragraphs, translator } = chapter;
+  const reader = translator?.language ?? language;
+  useEffect(() => {
+    if (at !== undefined) box.current?.querySelector(`[data-paragraph="${at}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [box, at]);
+  return (
+    <div
+      ref={box}
+      className={css.text}
+      data-review-text
+      role="region"
+      aria-label={t('chapters.office.review.text')}
+      // It is read by the keyboard: arrows go from paragraph to paragraph.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      {rows.map(({ segment, parts }, index) => {
+        const note = draft.notes.get(index);
+        const noting = draft.editing === index;
+        const editing = correcting === index;
+        return (
+          <div
+            // eslint-disable-next-line react/no-array-index-key
+            key={index}
+            className={`${css.paragraph} ${sides ? css.sides : ''} ${index === at ? css.at : ''} ${segment.done ? '' : css.flagged}`}
+            data-paragraph={index}
+          >
+            {sides && (
+              <p lang={source_language}>
+                {sourceOf(segment, paragraphs) || <em>{t('translation.office.desk.surplus')}</em>}
+              </p>
+            )}
+            {editing ? (
+              <Correction
+                text={segment.target}
+                language={language}
+                busy={busy}
+                onSave={(target) => on.onSave(index, target)}
+                onCancel={on.onRest}
+              />
+            ) : (
+              <p lang={language}>
+                <DiffParts parts={parts} />
+              </p>
+            )}
+            {mayWrite && !editing && !noting && (
+              <div className={css.tools}>
+                <button
+                  type="button"
+                  aria-label={t('translation.office.review.correct', { number: index + 1 })}
+                  onClick={() => on.onCorrect(index)}
+                >
+                  <Pencil />
+                </button>
+                <button
+                  type="button"
+                  aria-label={t(note ? 'chapters.office.review.note_edit' : 'chapters.office.review.note_at', {
+                    number: index + 1,
+                  })}
+                  onClick={() => on.onNote(index)}
+                >
+                  <MessagePlus />
+                </button>
+              </div>
+            )}
+            {note && !noting && (
+              <aside className={css.note}>
+                <strong>{t('chapters.office.review.note')}</strong>
+                <span lang={reader}>{note}</span>
+              </aside>
+            )}
+            {noting && (
+              <NoteForm
+                kind="translation.remark"
+                text={note ?? ''}
+                language={reader}
+                onKeep={(text) => {
+                  draft.keep(index, text);
+                  on.onRest();
+                }}
+                onCancel={() => {
+                  draft.edit(undefined);
+                  on.onRest();
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface CorrectionProps {
+  text: string;
+  language: string;
+  busy: boolean;
+  onSave: (target: string) => void;
+  onCancel: () => void;
+}
+
+/** Another text at a segment; Control with Enter saves it, Escape leaves it as it was. */
+function Correction({ text, language, busy, onSave, onCancel }: CorrectionProps) {
+  const t = useT();
+  const [typed, setTyped] = useState(text);
+  const ready = !busy && typed.trim() !== '' && typed !== text;
+  return (
+    <div className={css.noteForm}>
+      <textarea
+        className="control"
+        lang={language}
+        aria-label={t('translation.office.review.correction')}
+        // It was asked for by a key or a button.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        rows={4}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+            event.preventDefault();
+            if (ready) onSave(typed);
+          } else if (event.key === 'Escape') onCancel();
+        }}
+      />
+      <div className="actions">
+        <button type="button" className="button" disabled={!ready} onClick={() => onSave(typed)}>
+          {t('translation.office.review.keep')}
+        </button>
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {t('common.cancel')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { isStoryLanguage } from '#domain/languages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { useReviewDrafts } from '../../../ui/reading/useReviewDrafts.ts';
+import { QueueList } from './QueueList.tsx';
+import { Review } from './Review.tsx';
+import { translationReviewPath } from './reviewPath.ts';
+import { useQueue, type Filter } from './useQueue.ts';
+
+const idIn = (params: URLSearchParams, name: string) => {
+  const id = Number(params.get(name));
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+};
+
+/** `/office/translation-reviews?id=&book_id=&language=`: the queue by deadline, or a chapter of it. */
+export function TranslationReview() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = idIn(params, 'id');
+  const asked = params.get('language');
+  const book_id = idIn(params, 'book_id');
+  const filter: Filter = { ...(book_id && { book_id }), ...(isStoryLanguage(asked) && { language: asked }) };
+  const queue = useQueue(filter);
+  const drafts = useReviewDrafts();
+  usePageTitle(t('translation.office.review.title'));
+  useUnsavedWarning(drafts.unsaved, ({ pathname }) => pathname === translationReviewPath());
+  const { error, data, refetch } = queue;
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  if (id === undefined) return <QueueList queue={queue} filter={filter} />;
+  return <Review key={id} id={id} filter={filter} queue={queue} draft={drafts.of(id)} drop={drafts.drop} />;
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import type { Outcome } from '../../../resources/useReviewQueue.ts';
+import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { Rejection } from '../../../ui/reason/Rejection.tsx';
+import { Card } from '../../../ui/review/Card.tsx';
+
+interface Props {
+  waiting: readonly { id: number; number: number }[];
+  /** Of who reads the reason. */
+  language: InterfaceLanguage;
+  busy: boolean;
+  onDecide: (outcome: Outcome, reason?: string) => void;
+}
+
+/** Yes or no to all chapters of a task that wait. */
+export function WholeTask({ waiting, language, busy, onDecide }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const numbers = waiting.map(({ number }) => number).join(', ');
+  return (
+    <Card title={t('translation.office.review.task')}>
+      <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+      {reason === undefined ? (
+        <div className="actions">
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
+            {t('translation.office.review.approve_all')}
+          </button>
+          <button type="button" className="button quiet" disabled={busy} onClick={() => setReason('')}>
+            {t('translation.office.review.reject_all')}
+          </button>
+        </div>
+      ) : (
+        <Rejection
+          label={t('chapters.office.review.reason')}
+          kind="translation.review"
+          language={language}
+          max={2000}
+          value={reason}
+          onChange={setReason}
+          action={t('translation.office.review.reject_all')}
+          busy={busy}
+          onReject={() => onDecide('rejected', reason.trim())}
+          onCancel={() => setReason(undefined)}
+        />
+      )}
+      {asking && (
+        <AskDialog
+          title={counted('translation.office.review.approve_all_ask', waiting.length)}
+          action={t('translation.office.review.approve_all')}
+          enter
+          onDo={() => {
+            setAsking(false);
+            onDecide('approved');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+        </AskDialog>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { useQueueParts } from './useQueueParts.ts';
+
+export type Outcome = 'approved' | 'rejected';
+
+/** So near to the end of what is known, more is asked for. */
+const near = 10;
+
+interface Waiting {
+  id: number;
+}
+/** A queue as far as it is known, of `useQueueParts`. */
+type Parts<Item extends Waiting> = ReturnType<typeof useQueueParts<Item, { total: number }, object>>;
+
+/** A queue that a reviewer works off, with what was decided since the page was opened. */
+export function useReviewQueue<Item extends Waiting>(parts: Parts<Item>) {
+  const [decided, setDecided] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const { items } = parts;
+  const open = ({ id }: Waiting) => !decided.has(id);
+  const at = (id: number) => items.findIndex((item) => item.id === id);
+  return {
+    decided,
+    /** How many still wait. */
+    left: (parts.first?.total ?? 0) - decided.size,
+    decide: (ids: readonly number[], outcome: Outcome) =>
+      setDecided((before) => new Map([...before, ...ids.map((id) => [id, outcome] as const)])),
+    /** Those behind one that still wait, then those before it. */
+    following: (id: number) => [...items.slice(at(id) + 1), ...items.slice(0, Math.max(0, at(id)))].filter(open),
+    previous: (id: number) => items[at(id) - 1],
+    at,
+    /** Asks for more where the end of what is known is near. */
+    lookAhead: (id: number) => {
+      if (parts.hasNextPage && !parts.isFetchingNextPage && at(id) > items.length - near) void parts.fetchNextPage();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { useT } from '../../i18n/index.ts';
+import type { ReasonKind } from '../../i18n/reasons.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import { Rejection } from '../reason/Rejection.tsx';
+import { decisionKeys } from './decisionKeys.ts';
+import type { ReviewDraft } from './useReviewDrafts.ts';
+import css from './reading.module.css';
+
+interface Props {
+  /** Why it is not approved. */
+  obstacle: string | undefined;
+  /** It may be rejected all the same. */
+  rejectable?: boolean;
+  /** Ready-made reasons. */
+  kind: ReasonKind;
+  /** Of who reads the reason. */
+  language: InterfaceLanguage;
+  draft: ReviewDraft;
+  busy: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+  onSend: () => void;
+  /** Gives the focus back to the text. */
+  onRest: () => void;
+}
+
+/** Yes or no to a text, or the sentence that says why not by this reviewer. */
+export function Decision({ obstacle, rejectable, kind, language, draft, busy, ...on }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const heading = useId();
+  const notes = draft.notes.size;
+  const mayReject = obstacle === undefined || rejectable;
+  const close = () => {
+    draft.reject(false);
+    on.onRest();
+  };
+  return (
+    <section className={css.card} aria-labelledby={heading}>
+      <h2 id={heading}>{t('chapters.office.review.decision')}</h2>
+      {obstacle && <p>{obstacle}</p>}
+      {!obstacle && notes > 0 && <p className="note">{counted('chapters.office.review.notes', notes)}</p>}
+      {mayReject && draft.rejecting && (
+        <Rejection
+          label={t('chapters.office.review.reason')}
+          kind={kind}
+          language={language}
+          max={2000}
+          value={draft.reason}
+          onChange={draft.write}
+          action={t('chapters.office.review.send_back')}
+          busy={busy}
+          onReject={on.onSend}
+          onCancel={close}
+        />
+      )}
+      {mayReject && !draft.rejecting && (
+        <div className="actions">
+          {!obstacle && (
+            <button type="button" className="button" disabled={busy || notes > 0} onClick={on.onApprove}>
+              {t('chapters.office.review.approve')} <kbd translate="no">{decisionKeys.approve}</kbd>
+            </button>
+          )}
+          <button type="button" className="button quiet" disabled={busy} onClick={on.onReject}>
+            {t('chapters.office.review.reject')} <kbd translate="no">{decisionKeys.reject}</kbd>
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

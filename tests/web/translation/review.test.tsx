@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
+
+const path = '/office/translation-reviews';
+const heading = (number: string) =>
+  screen.findByRole('heading', { level: 1, name: like('chapters.shared.preview.chapter', { number }) });
+const states = async () =>
+  (await server.db.select().from(translatedChapters).orderBy(translatedChapters.id)).map(({ state }) => state);
+
+async function submitted(chapters: number) {
+  const scene = await translationScene(server, chapters);
+  const { data } = await scene.assign(scene.part);
+  const [task] = data.ids as [number];
+  await scene.step(task, 'receive');
+  const { items } = await scene.chaptersOf(task);
+  for (const { id } of items) await scene.translate(id);
+  await scene.step(task, 'submit');
+  return { ...scene, task, ids: items.map(({ id }: { id: number }) => id) as number[] };
+}
+
+test('a queue is cleared by keys, with remarks, corrections and ready sentences', async () => {
+  const { auditor } = await submitted(2);
+  const user = await openAs(auditor, path);
+  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.start') }));
+  await heading('1');
+  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
+  expect(within(region).getByText('没有人来。1')).toBeVisible();
+  await user.keyboard('s');
+  expect(within(region).queryByText('没有人来。1')).not.toBeInTheDocument();
+  await user.keyboard('{ArrowDown}{ArrowDown}e');
+  const box = screen.getByLabelText(t('translation.office.review.correction'));
+  expect(box).toHaveFocus();
+  await user.clear(box);
+  await user.type(box, 'Nobody came.{Control>}{Enter}{/Control}');
+  expect(await within(region).findByText('Nobody came.', { selector: 'span' })).toBeVisible();
+  await user.keyboard('n');
+  await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
+  const decision = screen.getByRole('region', { name: t('chapters.office.review.decision') });
+  expect(within(decision).getByRole('button', { name: like('chapters.office.review.approve') })).toBeDisabled();
+  await user.keyboard('r{Control>}{Enter}{/Control}');
+  await heading('2');
+  await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
+  await user.keyboard('a');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: t('translation.office.review.empty') });
+  expect(await states()).toEqual(['in_work', 'approved']);
+  const versions = await server.db.select().from(translationVersions).orderBy(translationVersions.id);
+  expect(versions.find(({ cause }) => cause === 'send_back')).toMatchObject({ remarks: [{ segment: 1 }] });
+  expect(versions.find(({ cause }) => cause === 'correct')!.segments[1]!.target).toBe('Nobody came.');
+});
+
+test('what changed since it was rejected is marked, and all of a task can be approved at once', async () => {
+  const { ids, auditor, review, translate, step, task } = await submitted(2);
+  await review(ids[0]!, { approved: false, reason: 'Why?' });
+  await translate(ids[0]!, ({ sources }) => (sources[0] === 2 ? 'Text two' : `Text ${sources.join(' ')}`));
+  await step(task, 'submit');
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  const region = await screen.findByRole('region', { name: t('chapters.office.review.text') });
+  expect([...region.querySelectorAll('del, ins')].map(({ textContent }) => textContent)).toEqual(['2', 'two']);
+  expect(screen.getByText('Why?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('translation.office.review.approve_all') }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: t('translation.office.review.approve_all') }));
+  await screen.findByRole('heading', { name: t('translation.office.review.empty') });
+  expect(await states()).toEqual(['approved', 'approved']);
+});
+
+test('who translated it reads why they do not decide', async () => {
+  const { ids, auditor } = await submitted(1);
+  await server.db.update(translatedChapters).set({ translator_id: auditor.id });
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  expect(await screen.findByText(t('translation.office.errors.own_work'))).toBeVisible();
+  await user.keyboard('rane');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
