@@ -145,7 +145,7 @@ test('a keyboard goes from a new story to its first chapter, and from a signed o
   });
 
   await test.step('a reviewer finds and approves it', async () => {
-    const reviewing = await (await browser.newContext(still)).newPage();
+    const reviewing = await (await browser.newContext(still.contextOptions)).newPage();
     await signIn(reviewing, server.url, 'wauditor');
     const desk = reviewing.getByRole('main');
     const menu = reviewing.getByRole('navigation', { name: t('common.menu') });
