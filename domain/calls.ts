@@ -55,6 +55,7 @@ import * as storyPage from './stories/storyPage.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
 import * as desk from './translation/desk.calls.ts';
+import * as editions from './translation/editions.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
@@ -119,6 +120,7 @@ export const areaCalls = {
   ...translationProgress,
   ...translationBadges,
   ...myTranslations,
+  ...editions,
   ...memory,
   ...dictionary,
   ...recordLocks,

@@ -45,6 +45,7 @@ import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
 import { desk } from './features/translation/desk.ts';
+import { editions } from './features/translation/editions.ts';
 import { memory } from './features/translation/memory.ts';
 import { myTranslations } from './features/translation/mine.ts';
 import { office as translationOffice } from './features/translation/office.ts';
@@ -101,6 +102,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...translationProgress,
   ...translationBadges,
   ...myTranslations,
+  ...editions,
   ...memory,
   ...dictionary,
   ...users,

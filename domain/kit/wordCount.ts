@@ -31,7 +31,8 @@ function countUnspaced(text: string): number {
  * server and in every browser: what ICU's versions disagree on is decided here.
  */
 export function countWords(text: string): number {
-  const seen = text.replace(unseen, '');
+  // ICU's dictionaries part decomposed kana elsewhere.
+  const seen = text.normalize('NFC').replace(unseen, '');
   const mixed = hasUnspaced.test(seen);
   const rest = mixed ? seen.replace(allUnspaced, ' ') : seen;
   return (mixed ? countUnspaced(seen) : 0) + (rest.match(spaced)?.length ?? 0);

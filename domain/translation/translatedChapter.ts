@@ -28,3 +28,13 @@ export function nextChapterState(
   const { from: states, to }: Step = translatedChapterSteps[step];
   return states.includes(from) ? to : undefined;
 }
+
+/** Has the source changed since the text was made? What was approved whole is whole no more where paragraphs came or went. */
+export const lagsBehind = (chapter: {
+  state: TranslatedChapterState;
+  stale: number;
+  done_segments: number;
+  segment_count: number;
+}): boolean =>
+  chapter.stale > 0 ||
+  (['approved', 'released'].includes(chapter.state) && chapter.done_segments < chapter.segment_count);

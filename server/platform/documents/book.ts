@@ -1,8 +1,15 @@
+import { docxType } from '#domain/chapter-import/docx.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 
-/** A story on its way into a file. */
+/** The formats that a book is written in, with their media types. */
+export const bookFormats = { docx: docxType, epub: 'application/epub+zip' } as const;
+
+export const isBookFormat = (format: string): format is keyof typeof bookFormats => Object.hasOwn(bookFormats, format);
+
+/** A story, or an edition of a business book, on its way into a file. */
 export interface Book {
-  id: number;
+  /** Names it among all books: the same for each file of it. */
+  key: string;
   title: string;
   author: string;
   language: StoryLanguage;

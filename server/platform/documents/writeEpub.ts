@@ -44,7 +44,7 @@ function packageOf(book: Book, items: Item[], spine: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-<dc:identifier id="id">urn:quillhouse:story:${book.id}</dc:identifier>
+<dc:identifier id="id">urn:quillhouse:${book.key}</dc:identifier>
 <dc:title>${text(book.title)}</dc:title>
 <dc:creator>${text(book.author)}</dc:creator>
 <dc:language>${book.language}</dc:language>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
 import { updateBonusKeys } from '../../custom/earnings/queryKeys.ts';
+import { chapterKeys } from '../../custom/editor/queryKeys.ts';
 import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
 import { contentsKeys, incomeKeys, profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
@@ -10,6 +11,7 @@ const decided = [
   todoKeys.all,
   storyKeys.all,
   contentsKeys.all,
+  chapterKeys.all,
   contractKeys.all,
   invitationKeys.all,
   incomeKeys.stats,

@@ -2,6 +2,7 @@ import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import BookA from 'lucide-react/icons/book-a';
 import BookCopy from 'lucide-react/icons/book-copy';
+import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
@@ -83,5 +84,6 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/inbox': Inbox,
   '/office/my-translations': NotebookPen,
   '/office/translation-progress': ChartNoAxesGantt,
+  '/office/translation-reviews': BookOpenCheck,
   '/office/give-out': Split,
 };

@@ -15,6 +15,8 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
+import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
+import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -98,7 +100,7 @@ function ofAccounts(role: Role): Views {
 }
 
 /** A task with its chapters; what is asked for it is decided on by whoever may. */
-function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
+function ofTasks(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
   return {
@@ -135,14 +137,34 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
+/** A book shows its chapters by language; chapters of an edition are released, and saved as a file. */
+function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
+  const { businessBook, edition } = entities;
+  return {
+    businessBook: {
+      show: <GeneratedShow entity={businessBook} footer={<ChapterGrid />} />,
+      ...(can(role, businessBook.access.update ?? []) && {
+        edit: <GeneratedEdit entity={businessBook} footer={<ChapterGrid />} />,
+      }),
+    },
+    edition: {
+      show: <GeneratedShow entity={edition} actions={<EditionActions />} />,
+      ...(can(role, edition.access.update ?? []) && {
+        edit: <GeneratedEdit entity={edition} actions={<EditionActions />} />,
+      }),
+    },
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
+  ...ofTranslation(role),
   fiction: ofWorks(role),
   bonusDetail: ofBonuses(role),
   ...ofMoney(role),
-  ...ofTranslation(role),
+  ...ofTasks(role),
   chapter: ofChapters(role),
   user: ofAccounts(role),
 });

@@ -1,5 +1,6 @@
 /** Chapters of a story as the editor knows them. */
 export const chapterKeys = {
+  all: ['chapters'],
   of: (storyId: number) => ['chapters', storyId],
   one: (storyId: number, id: number | undefined) => ['chapters', storyId, id],
   counts: (storyId: number) => ['chapters', storyId, 'counts'],

@@ -27,3 +27,8 @@ export const translationReviewKeys = {
 export const assignableKeys = {
   of: (book: number, language: string) => ['assignable', book, language],
 };
+
+/** The chapters of a business book by language. */
+export const chapterGridKeys = {
+  page: (book: number, page: number) => ['chapter-grid', book, page],
+};

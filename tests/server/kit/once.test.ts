@@ -76,6 +76,7 @@ test('the calls that have one effect only', () => {
       'markFailed',
       'assignTasks',
       'saveTranslation',
+      'releaseTranslation',
       ...creatable,
     ].toSorted(),
   );

@@ -51,7 +51,7 @@ const books = fc.constantFrom('en', 'th', 'ko', 'ru').chain((language) =>
     ),
 );
 const bookOf = (more: Partial<Book>): Book => ({
-  id: 7,
+  key: 'story:1',
   title: 'The Long & Winding <Road>',
   author: 'Mira "M" Vale',
   language: 'en',

@@ -16,22 +16,22 @@ describe('going about', () => {
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
     const user = await openAs(author, editorPath(rows[1]!.id));
     await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
     await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
     await user.click(await page().findByRole('link', { name: t('editor.author.go.previous_rejected') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
     expect(await page().findByText('Too short')).toBeVisible();
     await user.click(await page().findByRole('link', { name: t('editor.author.go.next_rejected') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
     await user.keyboard('{Alt>}{PageUp}{/Alt}');
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
   });
 
   test('leads from the last chapter to a new one', async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
     await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
   });
 
   test('leads to any chapter by the list of them, or of those that were rejected', async () => {
@@ -51,7 +51,7 @@ describe('going about', () => {
     expect(list.queryByRole('link', line(100))).toBeNull();
     await user.click(list.getByRole('button', { name: t('editor.author.go.earlier') }));
     await user.click(await list.findByRole('link', line(1)));
-    expect(await page().findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
     await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
     list = await open();
     expect(await list.findByRole('link', line(2))).toBeVisible();
@@ -64,7 +64,7 @@ describe('going about', () => {
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Quick.');
     await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    await page().findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) });
+    await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) });
     await waitFor(async () => expect(await texts()).toContain('<p>Once upon a time. Quick.</p>'));
     await waitFor(async () => expect(await left(author.id, story.id)).toEqual([]));
   });

@@ -27,7 +27,7 @@ test('a task is received, gone on with at its next open chapter, and submitted',
   const on = await screen.findByRole('link', { name: t('translation.office.mine.go_on') });
   expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}`);
   await user.click(within(await card()).getByText(like('translation.office.progress.chapters', { smart_count: 2 })));
-  expect(await screen.findAllByText(t('translation.office.state.untranslated'))).toHaveLength(2);
+  expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
   for (const one of items) await scene.translate(one.id);
   await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.mine.tab.done')) }));
   expect(await screen.findByRole('heading', { name: t('translation.office.mine.empty.done') })).toBeVisible();
@@ -87,7 +87,7 @@ test('the record of a task shows its chapters, and a request is decided after it
   });
   const [request] = await server.db.select().from(tables.extensionRequest);
   await openAs(scene.manager, `/office/translation-tasks/${id}/show`);
-  expect(await screen.findAllByText(t('translation.office.state.untranslated'))).toHaveLength(2);
+  expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
   const user = await openAs(scene.auditor, `/office/extension-requests/${request!.id}/show`);
   await user.click(await screen.findByRole('button', { name: t('translation.office.request.approve') }));
   const dialog = await screen.findByRole('dialog');

@@ -68,12 +68,14 @@ export function Contents({ story }: { story: Story }) {
         <Loading />
       ) : total === 0 && whole ? (
         <Page
+          part
           sign="book"
           title={t('chapters.author.contents.list.empty')}
           text={t('chapters.author.contents.list.empty_text')}
         />
       ) : total === 0 ? (
         <Page
+          part
           sign="search"
           title={t('chapters.author.contents.list.none')}
           text={t('chapters.author.contents.list.none_text')}

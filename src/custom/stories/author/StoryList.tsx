@@ -117,7 +117,7 @@ export function StoryList() {
       )}
       {isPending && <Loading />}
       {!isPending && total === 0 && (
-        <Page sign="search" title={t('stories.author.none_found')} text={t('stories.author.none_found_text')}>
+        <Page part sign="search" title={t('stories.author.none_found')} text={t('stories.author.none_found_text')}>
           <button className="button quiet" onClick={() => go({ q: '', filter: '' })}>
             {t('stories.author.clear')}
           </button>

@@ -48,7 +48,7 @@ export function TaskChapters({ id }: { id: number }) {
                 </th>
                 <td>
                   <StateChip state={chapter.state} tone={chapter.state === 'released' ? 'good' : undefined}>
-                    {t(`translation.office.state.${chapter.state}`)}
+                    {t(`translation.office.grid.state.${chapter.state}`)}
                   </StateChip>{' '}
                   {chapter.stale > 0 && <StateChip tone="waiting">{t('translation.office.desk.changed')}</StateChip>}
                 </td>

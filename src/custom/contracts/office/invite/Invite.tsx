@@ -74,7 +74,12 @@ export function Invite() {
         />
       </div>
       {items.length === 0 && (
-        <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')} />
+        <Page
+          part
+          sign="search"
+          title={t('contracts.office.invite.empty')}
+          text={t('contracts.office.invite.empty_text')}
+        />
       )}
       <ul className="list">
         {items.map((work) => (

@@ -1,0 +1,16 @@
+import { escapeText } from '#domain/chapters/chapterText.ts';
+import { paragraphBreak, type Segment } from './segments.ts';
+
+const paragraphHtml = (text: string) =>
+  escapeText(text)
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+    .replaceAll('\n', '<br>');
+
+/** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */
+export const chapterHtml = (segments: readonly Segment[]): string =>
+  segments
+    .flatMap(({ target }) => target.split(paragraphBreak))
+    .filter((text) => text.trim() !== '')
+    .map((text) => `<p>${paragraphHtml(text)}</p>`)
+    .join('');

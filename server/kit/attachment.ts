@@ -1,0 +1,21 @@
+/** A title as a file's name, on any system. */
+const fileNameOf = (title: string) =>
+  title
+    .toWellFormed()
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 100)
+    .toWellFormed();
+
+/**
+ * The `content-disposition` of a file that is named after a title: the name for browsers of today, and `plain`, in ASCII,
+ * for all others and where nothing of the title is left (RFC 5987, RFC 6266).
+ */
+export function attachment(title: string, plain: string, format: string): string {
+  const encoded = encodeURIComponent(`${fileNameOf(title) || plain}.${format}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}.${format}"; filename*=UTF-8''${encoded}`;
+}

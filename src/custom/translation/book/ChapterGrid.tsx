@@ -1,0 +1,104 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { getChapterGrid } from '#domain/translation/editions.calls.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { currentRole } from '../../../lib/session/session.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { chapterGridKeys } from '../queryKeys.ts';
+
+const perPage = 50;
+type Grid = AnswerOf<typeof getChapterGrid>;
+const tones = {
+  untranslated: 'plain',
+  in_work: 'waiting',
+  in_review: 'waiting',
+  approved: 'good',
+  released: 'good',
+} as const;
+
+/** The chapters of a business book by the languages of its editions. */
+export function ChapterGrid() {
+  const t = useT();
+  const book = useRecordContext<{ id: number }>();
+  const [page, setPage] = useState(1);
+  const query = useQuery({
+    queryKey: chapterGridKeys.page(book?.id ?? 0, page),
+    queryFn: () => send(getChapterGrid, { params: { id: book!.id }, query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+    enabled: book !== undefined,
+  });
+  return (
+    <Section title={t('translation.office.grid.title')} query={query}>
+      {(grid) =>
+        grid.total === 0 ? (
+          <p>{t('translation.office.grid.empty')}</p>
+        ) : (
+          <div className="stack">
+            <Chapters grid={grid} />
+            <Pager page={page} pages={Math.ceil(grid.total / perPage)} onPage={setPage} />
+          </div>
+        )
+      }
+    </Section>
+  );
+}
+
+function Chapters({ grid: { editions, items } }: { grid: Grid }) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Scroller label={t('translation.office.grid.title')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('translation.office.grid.chapter')}</th>
+            <th scope="col">{t('translation.office.grid.words')}</th>
+            {editions.map((edition) => (
+              <th key={edition.id} scope="col">
+                {languageName(edition.language, language)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ id, number, title, word_count, cells }) => (
+            <tr key={id}>
+              <th scope="row">{[number, title].filter(Boolean).join(' · ')}</th>
+              <td>{formatNumber(word_count, language)}</td>
+              {cells.map((cell, at) => (
+                <td key={editions[at]!.id}>
+                  <Cell cell={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+/** A translator opens own chapters by their task; all others read any. */
+function Cell({ cell: { translated_id, state, stale } }: { cell: Grid['items'][number]['cells'][number] }) {
+  const t = useT();
+  const chip = <StateChip tone={tones[state]}>{t(`translation.office.grid.state.${state}`)}</StateChip>;
+  return (
+    <>
+      {translated_id && currentRole() !== 'translator' ? (
+        <Link to={`/office/translate?id=${translated_id}`}>{chip}</Link>
+      ) : (
+        chip
+      )}
+      {stale && <StateChip tone="bad">{t('translation.office.grid.stale')}</StateChip>}
+    </>
+  );
+}

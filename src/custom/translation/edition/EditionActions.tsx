@@ -1,0 +1,44 @@
+import { useRecordContext } from 'ra-core';
+import { can } from '#domain/roles.ts';
+import { exportEdition, releaseTranslation } from '#domain/translation/editions.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { saveFile } from '../../../lib/api/saveFile.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { currentRole } from '../../../lib/session/session.ts';
+import { RecordButton } from '../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+
+const Release = lazyWithPreload(
+  preloadable(async () => (await import('./ReleaseDialog.tsx')).ReleaseDialog),
+  'dialog',
+);
+const formats = ['docx', 'epub'] as const;
+
+/** Releases chapters of the edition that is shown, and saves what is released as a file. */
+export function EditionActions() {
+  const t = useT();
+  const record = useRecordContext<{ id: number }>();
+  const { run, pending } = useCommand(async (format: (typeof formats)[number], send) =>
+    saveFile(await send(exportEdition, { params: { id: record!.id, format }, query: { approved: false } })),
+  );
+  return (
+    <>
+      {can(currentRole(), releaseTranslation.roles) && (
+        <RecordButton label={t('translation.office.edition.release')} dialog={Release} look="quiet" />
+      )}
+      {can(currentRole(), exportEdition.roles) &&
+        formats.map((format) => (
+          <button
+            key={format}
+            type="button"
+            className="button quiet"
+            disabled={pending || !record}
+            onClick={() => void run(format)}
+          >
+            {t(`translation.office.edition.${format}`)}
+          </button>
+        ))}
+    </>
+  );
+}
