@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { taskChapters, tables } from '#server/db/schema.ts';
+import { remindOfTasks } from '#server/features/translation/reminders.ts';
 import { timeOutTasks } from '#server/features/translation/timeOut.ts';
 import { atOnce, races } from '../../support/races.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
@@ -67,6 +68,28 @@ races('translation at once', (server) => {
       ]);
       expect(ended.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
       expect(await statuses()).toEqual(['ongoing']);
+    }
+  });
+
+  test('ten nodes remind of a task whose end is moved meanwhile: once at most, and of the new end once', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await server().reset();
+      const { assign, part, tokens, translator } = await translationScene(server(), 1);
+      const { data } = await assign({ ...part, ends_on: '2026-03-13' });
+      server().clock.now = new Date('2026-03-10T16:00:00.000Z');
+      const path = `/api/office/translation-tasks/${data.ids[0]}`;
+      const [reminded] = await Promise.all([
+        atOnce(10, () => remindOfTasks(server().services)),
+        server().call('POST', path, { token: tokens.manager, body: { ends_on: '2026-03-14' } }),
+      ]);
+      expect(reminded.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
+      server().clock.now = new Date('2026-03-11T16:00:00.000Z');
+      const again = await atOnce(10, () => remindOfTasks(server().services));
+      expect(again.reduce((sum, count) => sum + count, 0)).toBe(1);
+      const due = (await server().db.select().from(tables.message)).filter(
+        ({ kind, user_id }) => kind === 'task_due' && user_id === translator.id,
+      );
+      expect(due).toHaveLength(1 + reminded.reduce((sum, count) => sum + count, 0));
     }
   });
 

@@ -46,7 +46,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const isDone = status === 'done';
   const isPast = !isDone && isPastEnd(ends_on, at);
   // What is with the auditor in time is not late.
-  const isLate = isPast && task.in_review + task.approved < task.chapters;
+  const isLate = status === 'time_out' || (isPast && task.in_review + task.approved < task.chapters);
   const days = Math.ceil((endOf(ends_on).getTime() - now) / dayLong);
   const { last, approved } = extensions;
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
