@@ -23,7 +23,7 @@ test('a view is saved under a name, used by a colleague, saved over and removed'
   await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
   await addFilter(user, t('resources.office/tags.fields.offered'));
   await filterBy(user, t('resources.office/tags.fields.offered'), t('common.no'));
-  await user.click(screen.getByLabelText(sortBy(t('resources.office/tags.fields.name'), 'ASC')));
+  await user.click(await screen.findByLabelText(sortBy(t('resources.office/tags.fields.name'), 'ASC')));
   await shows(t('resources.office/tags.fields.name'), 'Ape', 'Orc');
   expect(viewsAsked()).toEqual([]);
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
 import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { relationsOf } from '#domain/relations.ts';
+import { relationsOf, type Relation } from '#domain/relations.ts';
 import { staff } from '#domain/roles.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { t } from '../../support/t.ts';
@@ -19,6 +19,11 @@ const tabNames = async () =>
 const openTab = async (user: Awaited<ReturnType<typeof openAs>>, name: string) =>
   user.click(within(await tabs()).getByRole('button', { name }));
 const nameOf = (entity: Entity<any>) => t(`resources.office/${entity.name}.name`, { smart_count: 2 });
+/** Where a list points to the record by several fields, each tab names its own. */
+const tabOf = ({ entity, field }: Relation, relations: readonly Relation[]) =>
+  relations.filter((one) => one.entity === entity).length > 1
+    ? `${nameOf(entity)} · ${t(`resources.office/${entity.name}.fields.${field}`)}`
+    : nameOf(entity);
 const [fields, history] = [t('common.office.record.fields'), t('audit.office.tab')];
 const chapters = nameOf(entities.chapter);
 const titles = t('resources.office/chapters.fields.title');
@@ -49,11 +54,12 @@ test.each(pages)('a record has a tab for each list that points to it, with its r
   }
   const token = await server.signIn(me);
   const user = await openAs(me, `/office/${entity.name}/${record.id}/show`);
-  expect(await tabNames()).toEqual([fields, ...relations.map((relation) => nameOf(relation.entity)), history]);
-  for (const { entity: from, field } of relations) {
-    await openTab(user, nameOf(from));
+  expect(await tabNames()).toEqual([fields, ...relations.map((relation) => tabOf(relation, relations)), history]);
+  for (const relation of relations) {
+    const { entity: from, field } = relation;
+    await openTab(user, tabOf(relation, relations));
     const { data } = await server.call('GET', `/api/office/${from.name}?${field}=${record.id}`, { token });
-    const region = await screen.findByRole('region', { name: `${nameOf(from)} ${data.total}` });
+    const region = await screen.findByRole('region', { name: `${tabOf(relation, relations)} ${data.total}` });
     expect(within(region).queryAllByRole('row').slice(1)).toHaveLength(data.total);
     expect(headers().length).toBeLessThanOrEqual(5);
   }

@@ -28,7 +28,7 @@ export const sortBy = (name: string, order: 'ASC' | 'DESC') =>
 
 /** The query of the last list that was asked for, without page and order. */
 export function lastQuery(): Record<string, string> {
-  const last = requests.findLast((call) => /^GET \/api\/office\/[\w-]+(\?|$)/.test(call)) ?? '';
+  const last = requests.findLast((call) => /^GET \/api\/office\/[\w-]+\?.*per_page=/.test(call)) ?? '';
   const { page, per_page, sort, order, ...rest } = Object.fromEntries(new URLSearchParams(last.split('?')[1]));
   return rest;
 }
