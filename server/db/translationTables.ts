@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import type { ImportedEntry } from '#domain/dictionary/termFile.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TaskReminder } from '#domain/translation/taskReminder.ts';
@@ -81,7 +80,7 @@ export const translatedChapters = pg.pgTable(
   ],
 );
 
-/** Texts of a translated chapter as they were submitted, corrected, sent back, approved and released, and before a term was replaced. */
+/** Texts of a translated chapter as they were submitted, corrected, sent back, approved and released. */
 export const translationVersions = pg.pgTable(
   'translation_versions',
   {
@@ -89,7 +88,7 @@ export const translationVersions = pg.pgTable(
     translated_chapter_id: reference()
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
-    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release', 'replace'] }).notNull(),
+    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release'] }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** What an auditor said of it, at segments counted from 0. */
@@ -97,55 +96,8 @@ export const translationVersions = pg.pgTable(
     remarks: pg.jsonb().$type<{ segment: number; text: string }[]>().notNull().default([]),
     user_id: toUser(),
     at: instant().notNull(),
-    /** Of a text in which a term was replaced: by what, the state it was in, and the revision that it was replaced by. */
-    replacement_id: pg.uuid().references(() => termReplacements.id),
-    state: pg.text({ enum: translatedChapterStates }),
-    replaced_by: pg.integer(),
   },
-  (at) => [
-    pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id),
-    pg
-      .index('translation_versions_decided_index')
-      .on(at.at)
-      .where(sql`${at.cause} in ('send_back', 'approve')`),
-    pg
-      .index('translation_versions_replacement_index')
-      .on(at.replacement_id)
-      .where(sql`${at.replacement_id} is not null`),
-  ],
-);
-
-/** A changed term that was rolled over the chapters of its edition: what takes it back is one. */
-export const termReplacements = pg.pgTable(
-  'term_replacements',
-  {
-    id: pg.uuid().primaryKey(),
-    entry_id: reference().references(() => tables.dictionaryEntry.id, { onDelete: 'set null' }),
-    find: pg.text().notNull(),
-    replace: pg.text().notNull(),
-    user_id: toUser(),
-    at: instant().notNull(),
-    undone_at: instant(),
-  },
-  (at) => [pg.index('term_replacements_entry_index').on(at.entry_id, at.at)],
-);
-
-/** A file of terms that was taken into the dictionary of a book: what takes it back is one. */
-export const termImports = pg.pgTable(
-  'term_imports',
-  {
-    id: id(),
-    book_id: reference()
-      .notNull()
-      .references(() => tables.businessBook.id),
-    language: pg.text({ enum: storyLanguages }).notNull(),
-    /** The entries that it added or changed, with what they were before and what it made of them. */
-    entries: pg.jsonb().$type<ImportedEntry[]>().notNull(),
-    user_id: toUser(),
-    at: instant().notNull(),
-    undone_at: instant(),
-  },
-  (at) => [pg.index('term_imports_book_index').on(at.book_id, at.language, at.id)],
+  (at) => [pg.index('translation_versions_chapter_index').on(at.translated_chapter_id, at.id)],
 );
 
 /** What approved chapters say, segment by segment: what was translated once is offered again. */

@@ -1,0 +1,1 @@
+CREATE INDEX "translated_chapters_approved_index" ON "translated_chapters" USING btree ("approved_at");
