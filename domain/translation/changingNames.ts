@@ -2,7 +2,7 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { saysTerm, termsIn, type Finding, type Term } from './checks.ts';
-import { sourceOf, type Segment } from './segments.ts';
+import { sourcesOf, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */
 const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt', 'fr', 'ru']);
@@ -42,11 +42,19 @@ export function changingNames(
 ): Map<number, Finding[]> {
   const findings = new Map<number, Finding[]>();
   if (!withCapitals.has(into) || terms.length === 0) return findings;
-  const read = segments.flatMap((segment, at): Read[] => {
-    if (segment.target.trim() === '' || segment.sources.length === 0) return [];
-    const { target } = segment;
-    return [{ at, target, found: termsIn(sourceOf(segment, paragraphs), terms), names: namesIn(target) }];
-  });
+  const written = segments
+    .map((segment, at) => ({ segment, at }))
+    .filter(({ segment }) => segment.target.trim() !== '' && segment.sources.length > 0);
+  const sources = sourcesOf(
+    written.map(({ segment }) => segment),
+    paragraphs,
+  );
+  const read = written.map(({ segment: { target }, at }, nth): Read => ({
+    at,
+    target,
+    found: termsIn(sources[nth]!, terms),
+    names: namesIn(target),
+  }));
   for (const term of new Set(read.flatMap(({ found }) => found))) {
     const [having, lacking] = [true, false].map((has) => read.filter(({ found }) => found.includes(term) === has));
     const elsewhere = new Set(lacking!.flatMap((one) => one.names.map(keyOf)));

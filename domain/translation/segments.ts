@@ -29,9 +29,15 @@ const wordsIn = (sources: readonly number[], texts: Texts) =>
   sources.reduce((sum, id) => sum + texts.get(id)!.words, 0);
 const isBlank = (text: string) => text.trim() === '';
 
-/** The source text that a segment renders. */
-export const sourceOf = ({ sources }: Segment, paragraphs: readonly Paragraph[]): string =>
-  textOf(sources, byId(paragraphs));
+/** The source texts that segments render, in their order. */
+export function sourcesOf(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
+  const texts = byId(paragraphs);
+  return segments.map(({ sources }) => textOf(sources, texts));
+}
+
+/** The source text that one segment renders. */
+export const sourceOf = (segment: Segment, paragraphs: readonly Paragraph[]): string =>
+  sourcesOf([segment], paragraphs)[0]!;
 
 /** A chapter that nobody has begun: a segment for each source paragraph. */
 export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import { canBeDone, isAligned } from '#domain/translation/segments.ts';
 import type { correctTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { sourceTexts, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
-import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { refuseObstacle } from './refusals.ts';
 import { lockTask, openTaskOf } from './rows.ts';
 
 const { sourceChapter } = tables;
@@ -24,12 +24,7 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
     .where(eq(translatedChapters.id, id))
     .for('update', { of: translatedChapters });
   const { row, paragraphs, number } = found!;
-  const { state, segment_count, done_segments } = row;
-  const isOwn = row.translator_id === user.id;
-  const isThere = { state, hasTask: true, isOwn, segments: segment_count, doneSegments: done_segments };
-  const obstacle = reviewObstacle(isThere);
-  if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
-  if (obstacle === 'decided' || row.revision !== body.revision) throw conflict('translation.office.errors.decided');
+  refuseObstacle(row, { revision: body.revision, user_id: user.id, approved: false });
   const segments = [...row.segments];
   for (const { segment, target } of body.targets) {
     const corrected = segments[segment] && { ...segments[segment], target };

@@ -8,9 +8,10 @@ import { sourceTexts, tables, taskChapters, translatedChapters, translationVersi
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { chapterColumns, lockTask, openTaskOf } from './rows.ts';
+import { loadChapterText } from './chapterText.ts';
+import { lockTask, openTaskOf } from './rows.ts';
 
-const { businessBook, edition, sourceChapter, translationTask } = tables;
+const { businessBook, sourceChapter, translationTask } = tables;
 
 /** Of a translator the chapters of own tasks, also of those that are done; of the others what their books show. */
 async function mustSee(context: Context, id: number, book_id: number): Promise<void> {
@@ -53,24 +54,8 @@ async function neighbours({ db }: Context, task_id: number | undefined, number: 
 export const desk: HandlersOf<typeof calls> = {
   async getTranslation({ params: { id } }, context) {
     const { db, user, now } = context;
-    const [row] = await db
-      .select({
-        ...chapterColumns,
-        text: translatedChapters.segments,
-        revision: translatedChapters.revision,
-        translated_title: translatedChapters.title,
-        paragraphs: sourceTexts.paragraphs,
-        language: edition.language,
-        source_language: businessBook.language,
-        book: { id: businessBook.id, title: businessBook.title },
-      })
-      .from(translatedChapters)
-      .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-      .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-      .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
-      .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
-      .where(eq(translatedChapters.id, id));
-    if (!row) throw notFound();
+    // Who reads it need not know who translated it.
+    const { translator_id: _, submitted_at: _at, ...row } = await loadChapterText(context, id);
     await mustSee(context, id, row.book.id);
     const task = await openTaskOf(context, id);
     const [last] = await db

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
 import type { getTranslationReview } from '#domain/translation/translationReviews.calls.ts';
-import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
-import { notFound } from '#server/kit/apiError.ts';
+import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { chapterColumns, openTaskOf } from './rows.ts';
+import { loadChapterText } from './chapterText.ts';
+import { openTaskOf } from './rows.ts';
 
-const { businessBook, edition, sourceChapter, user } = tables;
+const { sourceChapter, user } = tables;
 const { id, state, revision } = translatedChapters;
 
 /** Chapters of a task that wait, in their order. */
@@ -53,27 +53,7 @@ async function historyOf({ db }: Context, chapter: number) {
 
 export const readReview: Handler<typeof getTranslationReview> = async ({ params }, context) => {
   const { db } = context;
-  const [row] = await db
-    .select({
-      ...chapterColumns,
-      revision,
-      translated_title: translatedChapters.title,
-      text: translatedChapters.segments,
-      submitted_at: translatedChapters.submitted_at,
-      translator_id: translatedChapters.translator_id,
-      paragraphs: sourceTexts.paragraphs,
-      language: edition.language,
-      source_language: businessBook.language,
-      book: { id: businessBook.id, title: businessBook.title },
-    })
-    .from(translatedChapters)
-    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-    .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
-    .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
-    .where(eq(id, params.id));
-  if (!row) throw notFound();
-  const { translator_id, ...chapter } = row;
+  const { translator_id, ...chapter } = await loadChapterText(context, params.id);
   const task = await openTaskOf(context, params.id);
   const [translator] = await db
     .select({ name: user.user_name, language: user.language })

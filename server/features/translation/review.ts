@@ -1,6 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { reviewObstacle } from '#domain/translation/reviewObstacle.ts';
-import { sourceOf } from '#domain/translation/segments.ts';
+import { sourcesOf } from '#domain/translation/segments.ts';
 import { nextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
@@ -12,11 +11,12 @@ import {
   translationMemory,
   translationVersions,
 } from '#server/db/schema.ts';
-import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { correct } from './correct.ts';
 import { readReview } from './readReview.ts';
+import { refuseObstacle } from './refusals.ts';
 import { reviewQueue } from './reviewQueue.ts';
 import { lockTask, openTaskOf, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
@@ -33,13 +33,14 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
   await db.delete(translationMemory).where(eq(translationMemory.translated_chapter_id, row.id));
   const said = row.segments.filter(({ sources, done }) => sources.length > 0 && done);
   if (said.length === 0) return;
+  const sources = sourcesOf(said, paragraphs);
   await db.insert(translationMemory).values(
-    said.map((segment) => ({
+    said.map(({ target }, at) => ({
       translated_chapter_id: row.id,
       book_id,
       language,
-      source: sourceOf(segment, paragraphs),
-      target: segment.target,
+      source: sources[at]!,
+      target,
       at: now.toISOString(),
     })),
   );
@@ -64,16 +65,6 @@ interface Decision {
   remarks: { segment: number; text: string }[];
 }
 
-/** Refuses what is another by now, what was decided already, and what its own translator would approve. */
-function refuseObstacle(row: TranslatedRow, revision: number, user_id: number, approved: boolean): void {
-  const { state, segment_count: segments, done_segments: doneSegments } = row;
-  const isOwn = row.translator_id === user_id;
-  const obstacle = reviewObstacle({ state, hasTask: true, isOwn, segments, doneSegments });
-  if (obstacle === 'own_work') throw forbidden('translation.office.errors.own_work');
-  if (obstacle === 'decided' || row.revision !== revision) throw conflict('translation.office.errors.decided');
-  if (obstacle && approved) throw conflict('translation.office.errors.source_changed');
-}
-
 /** Decides on chapters of a task that is held, all of them or none. Answers what they are from now on. */
 async function decide(
   context: Context,
@@ -93,7 +84,7 @@ async function decide(
     .for('update', { of: translatedChapters });
   if (found.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
   for (const { row } of found)
-    refuseObstacle(row, chapters.find(({ id }) => id === row.id)!.revision, user.id, approved);
+    refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
   const state = nextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
   await db.insert(translationVersions).values(

@@ -2,32 +2,35 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError } from '#domain/translation/checks.ts';
-import { sourceOf } from '#domain/translation/segments.ts';
+import { sourcesOf } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
-import { ApiError, conflict } from '#server/kit/apiError.ts';
+import { conflict } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
+import { refuseChapters } from './refusals.ts';
 import { lockTask, takeStep, type TranslatedRow } from './rows.ts';
 
 const { sourceChapter } = tables;
 
-/** Does a chapter have a segment whose errors stop it, such as a source that nobody touched? */
-const isFaulty = ({ row, paragraphs }: { row: TranslatedRow; paragraphs: Paragraph[] }, into: StoryLanguage) =>
-  row.segments.some(
-    (segment) =>
-      segment.sources.length > 0 &&
-      checkSegment({ source: sourceOf(segment, paragraphs), target: segment.target, into }, []).some(isError),
-  );
-
-function refuse(key: 'unfinished' | 'faulty', numbers: readonly number[]): void {
-  if (numbers.length > 0)
-    throw new ApiError(409, `translation.office.errors.${key}`, {
-      args: { numbers: numbers.join(', ') },
-      details: { numbers },
-    });
+interface Submitted {
+  row: TranslatedRow;
+  number: number;
+  paragraphs: Paragraph[];
 }
+
+/** Does a chapter have a segment whose errors stop it, such as a source that nobody touched? */
+function isFaulty({ row: { segments }, paragraphs }: Submitted, into: StoryLanguage): boolean {
+  const sources = sourcesOf(segments, paragraphs);
+  return segments.some(
+    (segment, at) =>
+      segment.sources.length > 0 &&
+      checkSegment({ source: sources[at]!, target: segment.target, into }, []).some(isError),
+  );
+}
+
+const numbersOf = (chapters: readonly Submitted[]) => chapters.map(({ number }) => number);
 
 /** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
@@ -54,15 +57,9 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
   const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);
-  refuse(
-    'unfinished',
-    unfinished.map(({ number }) => number),
-  );
+  refuseChapters('unfinished', numbersOf(unfinished));
   const faulty = ready.filter((one) => isFaulty(one, task.language));
-  refuse(
-    'faulty',
-    faulty.map(({ number }) => number),
-  );
+  refuseChapters('faulty', numbersOf(faulty));
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   await db
@@ -79,7 +76,7 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
       at,
     })),
   );
-  const noted = { chapters: { to: ready.map(({ number }) => number) } };
+  const noted = { chapters: { to: numbersOf(ready) } };
   await takeStep(context, task, 'submit', { rejection_reason: null }, noted);
   return { ids };
 };

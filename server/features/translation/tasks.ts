@@ -7,12 +7,13 @@ import { mayTranslate } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { lockBook } from '#server/features/books/index.ts';
-import { ApiError, invalidField, notFound } from '#server/kit/apiError.ts';
+import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
+import { refuseChapters } from './refusals.ts';
 import { tellNewEnd } from './reminders.ts';
 import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
@@ -75,12 +76,10 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
     .where(and(taskChapters.is_open, inArray(taskChapters.translated_chapter_id, [...ids])))
     .orderBy(asc(sourceChapter.number));
-  const numbers = taken.map(({ number }) => number);
-  if (numbers.length > 0)
-    throw new ApiError(409, 'translation.office.errors.taken', {
-      args: { numbers: numbers.join(', ') },
-      details: { numbers },
-    });
+  refuseChapters(
+    'taken',
+    taken.map(({ number }) => number),
+  );
 }
 
 /** Gives a part of a book, which is held, to a translator. Answers the id of the task. */
