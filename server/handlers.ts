@@ -47,7 +47,7 @@ import { track } from './features/system/track.ts';
 import { desk } from './features/translation/desk.ts';
 import { editions } from './features/translation/editions.ts';
 import { memory } from './features/translation/memory.ts';
-import { myTranslations } from './features/translation/mine.ts';
+import { myTranslations } from './features/translation/myTranslations.ts';
 import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';

@@ -59,7 +59,7 @@ export const officePages: readonly OfficePage[] = [
   },
   {
     path: '/office/my-translations',
-    title: 'translation.office.mine.title',
+    title: 'translation.office.my_translations.title',
     roles: ['translator'],
     group: 'translation',
     first: true,

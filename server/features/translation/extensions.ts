@@ -7,9 +7,9 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { tellNewEnd } from './reminders.ts';
+import { decidersOf, remainingOf, notifyPeople, untilOf } from './notices.ts';
+import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
-import { decidersOf, openOf, tell, untilOf } from './tell.ts';
 
 const { extensionRequest, translationTask } = tables;
 type Status = (typeof extensionRequest.$inferSelect)['status'];
@@ -35,10 +35,10 @@ export async function askForDays(context: Context, task_id: number): Promise<Tas
 }
 
 /** Tells those who decide that more days are asked for. */
-export async function tellOfRequest(context: Context, task: TaskRow, asked: { days: number; reason: string }) {
+export async function notifyOfRequest(context: Context, task: TaskRow, asked: { days: number; reason: string }) {
   const { days, reason } = asked;
-  const { translator } = await openOf(context, task);
-  await tell(context, task, await decidersOf(context), 'extension_asked', () => ({ translator, days, reason }));
+  const { translator } = await remainingOf(context, task);
+  await notifyPeople(context, task, await decidersOf(context), 'extension_asked', () => ({ translator, days, reason }));
 }
 
 /**
@@ -68,6 +68,6 @@ export async function decide(context: Context, id: number, status: Status | unde
   const after = { ...task, ends_on: end };
   const approved = status === 'approved';
   const said = { days: request!.days, approved, until: untilOf(after) };
-  await tell(context, after, [task.translator_id], 'extension_decided', () => said);
-  if (approved) await tellNewEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
+  await notifyPeople(context, after, [task.translator_id], 'extension_decided', () => said);
+  if (approved) await notifyOfEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
 }

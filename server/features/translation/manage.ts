@@ -7,9 +7,9 @@ import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { deleteRecords, updateRecords } from '#server/kit/crud.ts';
 import { checkRecord } from '#server/kit/rules.ts';
-import { tellNewEnd } from './reminders.ts';
+import { notifyPeople } from './notices.ts';
+import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
-import { tell } from './tell.ts';
 
 const { extensionRequest, translationTask } = tables;
 
@@ -28,15 +28,15 @@ export async function changeTask(context: Context, id: number, set: Partial<Task
   if (translator_id !== task.translator_id) {
     const manager_id = context.user.id;
     await takeStep(context, task, 'reassign', { translator_id, ends_on, manager_id, received_on: null });
-    await tell(context, task, [task.translator_id], 'task_withdrawn', () => ({ cancelled: false }));
-    await tellNewEnd(context, after, [translator_id], 'task_assigned');
+    await notifyPeople(context, task, [task.translator_id], 'task_withdrawn', () => ({ cancelled: false }));
+    await notifyOfEnd(context, after, [translator_id], 'task_assigned');
     return;
   }
   if (ends_on === task.ends_on) return;
   if (task.status === 'time_out' && !isPastEnd(ends_on, context.now))
     await takeStep(context, task, 'reopen', { ends_on });
   else await updateRecords(context, entities.translationTask, eq(translationTask.id, id), { ends_on });
-  await tellNewEnd(context, after, others(context, task), 'task_moved');
+  await notifyOfEnd(context, after, others(context, task), 'task_moved');
 }
 
 /** The people of a task, but for who does what is told. */
@@ -47,7 +47,7 @@ const others = ({ user }: Context, { translator_id, manager_id }: TaskRow) =>
 export async function cancelTask(context: Context, id: number): Promise<void> {
   const task = await lockTask(context, id);
   if (task.status === 'done') throw conflict('translation.office.errors.step');
-  await tell(context, task, others(context, task), 'task_withdrawn', () => ({ cancelled: true }));
+  await notifyPeople(context, task, others(context, task), 'task_withdrawn', () => ({ cancelled: true }));
   await deleteRecords(context, entities.extensionRequest, eq(extensionRequest.task_id, id));
   await deleteRecords(context, entities.translationTask, eq(translationTask.id, id));
 }

@@ -3,7 +3,7 @@ import { lockBook } from '#server/features/books/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
-import { askForDays, decide, tellOfRequest } from './extensions.ts';
+import { askForDays, decide, notifyOfRequest } from './extensions.ts';
 import { cancelTask, changeTask } from './manage.ts';
 import { assign } from './tasks.ts';
 
@@ -53,7 +53,7 @@ const extensionRequestHandlers: CrudHandlers = {
   async create(input, context: Context) {
     const task = await askForDays(context, input.body.task_id);
     const made = await generatedRequest.create(input, context);
-    await tellOfRequest(context, task, input.body);
+    await notifyOfRequest(context, task, input.body);
     return made;
   },
 

@@ -3,8 +3,8 @@ import { dueReminders, pastReminders, type TaskReminder } from '#domain/translat
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
 import type { Services } from '#server/services.ts';
+import { remainingOf, notifyPeople, untilOf } from './notices.ts';
 import { hasUnsubmitted, type Stepping, type TaskRow } from './rows.ts';
-import { openOf, tell, untilOf } from './tell.ts';
 
 const { translationTask } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;
@@ -15,13 +15,13 @@ const atOnce = 100;
  * Tells when a task ends that is new or whose end date was moved. Reminders whose time has come by now would say the same
  * once more: they count as given.
  */
-export async function tellNewEnd(
+export async function notifyOfEnd(
   context: Stepping,
   task: TaskRow,
   people: readonly (number | null)[],
   kind: 'task_assigned' | 'task_moved',
 ): Promise<void> {
-  await tell(context, task, people, kind, () => ({ until: untilOf(task) }));
+  await notifyPeople(context, task, people, kind, () => ({ until: untilOf(task) }));
   await noteReminders(context, task);
 }
 
@@ -92,8 +92,8 @@ const remind = ({ database }: Needed, now: Date, due: Due, id: number): Promise<
     const { task } = row;
     const context = { db, now, requestId: '', user: undefined };
     await noteReminders(context, task);
-    const { words, translator } = await openOf({ db }, task);
-    await tell(context, task, [task.translator_id, task.manager_id], 'task_due', (reader) => ({
+    const { words, translator } = await remainingOf({ db }, task);
+    await notifyPeople(context, task, [task.translator_id, task.manager_id], 'task_due', (reader) => ({
       until: untilOf(task),
       words,
       translator,

@@ -9,7 +9,7 @@ import { audit, changesOf, type Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Changing } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
-import { tellOfStep } from './tell.ts';
+import { notifyOfStep } from './notices.ts';
 
 const { sourceChapter, translationTask } = tables;
 export type TaskRow = typeof translationTask.$inferSelect;
@@ -64,7 +64,7 @@ export async function takeStep(
     .set({ ...after, updated_at: now.toISOString() })
     .where(eq(translationTask.id, task.id));
   await audit(context, step, 'translation-tasks', task.id, { ...changesOf(task, after), ...noted });
-  await tellOfStep(context, task, step, set, noted);
+  await notifyOfStep(context, task, step, set, noted);
   return status;
 }
 

@@ -14,7 +14,7 @@ import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
 import { refuseChapters } from './refusals.ts';
-import { tellNewEnd } from './reminders.ts';
+import { notifyOfEnd } from './reminders.ts';
 import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
 
@@ -108,7 +108,7 @@ export async function assign(context: Context, book: Book, language: Language, p
           done.map((one) => one.id),
         ),
       );
-  await tellNewEnd(context, task, [task.translator_id], 'task_assigned');
+  await notifyOfEnd(context, task, [task.translator_id], 'task_assigned');
   return id;
 }
 

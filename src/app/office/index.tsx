@@ -42,7 +42,7 @@ const pages = pagesOf({
   ),
   '/office/inbox': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox),
   '/office/my-translations': preloadable(
-    async () => (await import('../../custom/translation/mine/MyTranslations.tsx')).MyTranslations,
+    async () => (await import('../../custom/translation/my-translations/MyTranslations.tsx')).MyTranslations,
   ),
   '/office/translation-progress': preloadable(
     async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,

@@ -21,7 +21,7 @@ import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { taskKeys } from '../queryKeys.ts';
 import { TaskChapters } from '../task/TaskChapters.tsx';
 import { ExtensionDialog } from './ExtensionDialog.tsx';
-import css from './mine.module.css';
+import css from './myTranslations.module.css';
 
 /** A task of the reader: until when, how far, and the one thing to do next. */
 export function TaskCard({ task }: { task: MyTask }) {
@@ -38,7 +38,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const { id, status, ends_on, extensions, finished, next_id, words, done_words, may_translate } = task;
   const invalidates = [taskKeys.mine, taskKeys.chapters(id)];
   const onSuccess = (key: 'received' | 'submitted') => () => {
-    notify(`translation.office.mine.${key}`, { type: 'success' });
+    notify(`translation.office.my_translations.${key}`, { type: 'success' });
     refreshBadges();
   };
   const receive = useCommand(receiveTask, { invalidates, onSuccess: onSuccess('received') });
@@ -61,9 +61,13 @@ export function TaskCard({ task }: { task: MyTask }) {
       </div>
       <p className="facts">
         <span>{languageName(task.language, language)}</span>
-        <span>{t('translation.office.mine.range', { range: first === to ? String(first) : `${first}–${to}` })}</span>
+        <span>
+          {t('translation.office.my_translations.range', { range: first === to ? String(first) : `${first}–${to}` })}
+        </span>
         <span>{t('translation.office.progress.due', { date: dual(endOf(ends_on).toISOString()) })}</span>
-        {!isDone && !isPast && <span className={css.left}>{counted('translation.office.mine.days', days)}</span>}
+        {!isDone && !isPast && (
+          <span className={css.left}>{counted('translation.office.my_translations.days', days)}</span>
+        )}
       </p>
       <div className={css.progress}>
         <progress value={words === 0 ? 0 : done_words / words} aria-label={label(translationTask, 'progress')} />
@@ -80,9 +84,9 @@ export function TaskCard({ task }: { task: MyTask }) {
       {isLate && <p className="problem">{t('translation.office.errors.past_end')}</p>}
       {last && (
         <p className="facts">
-          <span>{counted('translation.office.mine.asked', last.days)}</span>
+          <span>{counted('translation.office.my_translations.asked', last.days)}</span>
           <StateChip state={last.status}>{label(extensionRequest, 'status', last.status)}</StateChip>
-          <span>{t('translation.office.mine.used', { count: approved, max: maxExtensions })}</span>
+          <span>{t('translation.office.my_translations.used', { count: approved, max: maxExtensions })}</span>
         </p>
       )}
       <div className="actions">
@@ -93,12 +97,12 @@ export function TaskCard({ task }: { task: MyTask }) {
             disabled={receive.pending}
             onClick={() => void receive.run({ params: { id } })}
           >
-            {t('translation.office.mine.receive')}
+            {t('translation.office.my_translations.receive')}
           </button>
         )}
         {may_translate && !isPast && next_id && (
           <Link className="button" to={`/office/translate?id=${next_id}`}>
-            {t('translation.office.mine.go_on')}
+            {t('translation.office.my_translations.go_on')}
           </Link>
         )}
         {may_translate && !isPast && finished > 0 && (
@@ -108,7 +112,7 @@ export function TaskCard({ task }: { task: MyTask }) {
             disabled={submit.pending}
             onClick={() => void submit.run({ params: { id }, body: {} })}
           >
-            {counted('translation.office.mine.submit', finished)}
+            {counted('translation.office.my_translations.submit', finished)}
           </button>
         )}
         {mayAsk && (

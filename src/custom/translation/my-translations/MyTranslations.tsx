@@ -20,7 +20,7 @@ export function MyTranslations() {
   const [params, setParams] = useSearchParams();
   const tab = myTaskTabs.find((name) => name === params.get('tab')) ?? 'open';
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
-  usePageTitle(t('translation.office.mine.title'));
+  usePageTitle(t('translation.office.my_translations.title'));
   const { data, error, refetch } = useQuery({
     queryKey: taskKeys.page(tab, page),
     queryFn: () => send(listMyTranslations, { query: { tab, page, per_page: myTasksPerPage } }),
@@ -34,16 +34,16 @@ export function MyTranslations() {
   };
   return (
     <div className="stack">
-      <h1>{t('translation.office.mine.title')}</h1>
+      <h1>{t('translation.office.my_translations.title')}</h1>
       <Tabs
-        label={t('translation.office.mine.tabs')}
+        label={t('translation.office.my_translations.tabs')}
         names={myTaskTabs}
         value={tab}
         onPick={(name) => go({ tab: name })}
       >
         {(name) => (
           <>
-            {t(`translation.office.mine.tab.${name}`)} <small>{data[name]}</small>
+            {t(`translation.office.my_translations.tab.${name}`)} <small>{data[name]}</small>
           </>
         )}
       </Tabs>
@@ -51,8 +51,8 @@ export function MyTranslations() {
         <Page
           part
           sign={tab === 'open' ? 'done' : 'book'}
-          title={t(`translation.office.mine.empty.${tab}`)}
-          text={t(`translation.office.mine.empty_text.${tab}`)}
+          title={t(`translation.office.my_translations.empty.${tab}`)}
+          text={t(`translation.office.my_translations.empty_text.${tab}`)}
         />
       ) : (
         <ul className="list">

@@ -9,14 +9,14 @@ import { notify } from '#server/platform/notify/notify.ts';
 
 const { businessBook, translationTask, user } = tables;
 type Task = typeof translationTask.$inferSelect;
-/** No user where the clock does what is told. */
-type Telling = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
+/** No user where it was the clock. */
+type Notifying = Pick<Context, 'db' | 'now'> & { user: { id: number } | undefined };
 /** What a message says besides which task it is about and by whose clock it is read. */
 type Said<K extends TaskKind> = Omit<ArgsOf<K>, keyof TaskSubject | 'zone'>;
 
-/** Leaves the people of a task a message about it. A task that was `taken away` leads nowhere any more. */
-export async function tell<K extends TaskKind>(
-  { db, now }: Telling,
+/** Leaves people a message about a task. */
+export async function notifyPeople<K extends TaskKind>(
+  { db, now }: Notifying,
   task: Task,
   people: readonly (number | null)[],
   kind: K,
@@ -43,7 +43,10 @@ export async function tell<K extends TaskKind>(
 export const untilOf = ({ ends_on }: { ends_on: string }): string => endOf(ends_on).toISOString();
 
 /** Words that are left of a task, and who translates it. */
-export async function openOf({ db }: Pick<Context, 'db'>, task: Task): Promise<{ words: number; translator: string }> {
+export async function remainingOf(
+  { db }: Pick<Context, 'db'>,
+  task: Task,
+): Promise<{ words: number; translator: string }> {
   const { words, done_words } = translatedChapters;
   const [left] = await db
     .select({ words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number) })
@@ -55,7 +58,7 @@ export async function openOf({ db }: Pick<Context, 'db'>, task: Task): Promise<{
 }
 
 /** Those who decide on extensions. */
-export async function decidersOf({ db, user: me }: Telling): Promise<number[]> {
+export async function decidersOf({ db, user: me }: Notifying): Promise<number[]> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
@@ -70,18 +73,24 @@ export async function decidersOf({ db, user: me }: Telling): Promise<number[]> {
 }
 
 /** Tells of a step what its people have to know at once; `noted` names the chapters that it is about. */
-export async function tellOfStep(context: Telling, task: Task, step: TaskStep, set: Partial<Task>, noted: Changes) {
+export async function notifyOfStep(context: Notifying, task: Task, step: TaskStep, set: Partial<Task>, noted: Changes) {
   const { translator_id, manager_id } = task;
   if (step === 'reject') {
     const numbers = [noted.chapter?.to ?? noted.chapters?.to].flat() as number[];
-    await tell(context, task, [translator_id], 'task_sent_back', () => ({ numbers, reason: set.rejection_reason! }));
+    await notifyPeople(context, task, [translator_id], 'task_sent_back', () => ({
+      numbers,
+      reason: set.rejection_reason!,
+    }));
   } else if (step === 'finish' || step === 'time_out') {
-    const { words, translator } = await openOf(context, task);
+    const { words, translator } = await remainingOf(context, task);
     const own = (reader: number) => reader === translator_id;
     if (step === 'finish')
-      await tell(context, task, [translator_id, manager_id], 'task_done', (id) => ({ translator, own: own(id) }));
+      await notifyPeople(context, task, [translator_id, manager_id], 'task_done', (id) => ({
+        translator,
+        own: own(id),
+      }));
     else
-      await tell(context, task, [translator_id, manager_id], 'task_timed_out', (id) => ({
+      await notifyPeople(context, task, [translator_id, manager_id], 'task_timed_out', (id) => ({
         words,
         translator,
         own: own(id),

@@ -33,7 +33,7 @@ export function ExtensionDialog({ task, onClose }: { task: MyTask; onClose: () =
       defaultValues: { task_id: task.id, days: 3, reason: '' },
       onSuccess: () => {
         onClose();
-        notify('translation.office.mine.requested', { type: 'success' });
+        notify('translation.office.my_translations.requested', { type: 'success' });
         return queries.invalidateQueries({ queryKey: taskKeys.mine });
       },
     },
@@ -43,10 +43,18 @@ export function ExtensionDialog({ task, onClose }: { task: MyTask; onClose: () =
     <Dialog
       title={t('translation.office.desk.extend')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={pending} action={t('translation.office.mine.send')} onClose={onClose} />}
+      actions={
+        <DialogActions
+          form={id}
+          busy={pending}
+          action={t('translation.office.my_translations.send')}
+          onClose={onClose}
+        />
+      }
     >
       <p className="note">
-        {task.book} · {t('translation.office.mine.used', { count: task.extensions.approved, max: maxExtensions })}
+        {task.book} ·{' '}
+        {t('translation.office.my_translations.used', { count: task.extensions.approved, max: maxExtensions })}
       </p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />

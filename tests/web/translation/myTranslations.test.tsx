@@ -22,20 +22,24 @@ async function give(ends_on = days(10)): Promise<number> {
 test('a task is received, gone on with at its next open chapter, and submitted', async () => {
   const id = await give();
   const user = await open();
-  await user.click(within(await card()).getByRole('button', { name: t('translation.office.mine.receive') }));
+  await user.click(within(await card()).getByRole('button', { name: t('translation.office.my_translations.receive') }));
   const { items } = await scene.chaptersOf(id);
-  const on = await screen.findByRole('link', { name: t('translation.office.mine.go_on') });
+  const on = await screen.findByRole('link', { name: t('translation.office.my_translations.go_on') });
   expect(on).toHaveAttribute('href', `#/office/translate?id=${items[0].id}`);
   await user.click(within(await card()).getByText(like('translation.office.progress.chapters', { smart_count: 2 })));
   expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
   for (const one of items) await scene.translate(one.id);
-  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.mine.tab.done')) }));
-  expect(await screen.findByRole('heading', { name: t('translation.office.mine.empty.done') })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.mine.tab.open')) }));
+  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.my_translations.tab.done')) }));
+  expect(
+    await screen.findByRole('heading', { name: t('translation.office.my_translations.empty.done') }),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: new RegExp(t('translation.office.my_translations.tab.open')) }));
   await user.click(
-    await screen.findByRole('button', { name: t('translation.office.mine.submit', { smart_count: 2, count: '2' }) }),
+    await screen.findByRole('button', {
+      name: t('translation.office.my_translations.submit', { smart_count: 2, count: '2' }),
+    }),
   );
-  await screen.findByText(t('translation.office.mine.submitted'));
+  await screen.findByText(t('translation.office.my_translations.submitted'));
   expect((await scene.chaptersOf(id)).items).toMatchObject([{ state: 'in_review' }, { state: 'in_review' }]);
 });
 
@@ -44,11 +48,11 @@ test('more days are asked for in a dialog, and what became of it is shown', asyn
   const user = await open();
   await user.click(await screen.findByRole('button', { name: t('translation.office.desk.extend') }));
   const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
+  await user.click(within(dialog).getByRole('button', { name: t('translation.office.my_translations.send') }));
   expect(await within(dialog).findByText(t('validation.required'))).toBeVisible();
   await user.type(within(dialog).getByLabelText(t('resources.office/extension-requests.fields.reason')), 'Ill.');
-  await user.click(within(dialog).getByRole('button', { name: t('translation.office.mine.send') }));
-  expect(await screen.findByText(like('translation.office.mine.asked', { smart_count: 3 }))).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: t('translation.office.my_translations.send') }));
+  expect(await screen.findByText(like('translation.office.my_translations.asked', { smart_count: 3 }))).toBeVisible();
   expect(screen.queryByRole('button', { name: t('translation.office.desk.extend') })).toBeNull();
   expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([
     { days: 3, reason: 'Ill.', status: 'pending' },
@@ -62,13 +66,15 @@ test('past the end it says that nothing can be done, and leads to a request', as
   await timeOutTasks({ ...server.services, clock: () => new Date() });
   await open();
   expect(within(await card()).getByText(t('translation.office.errors.past_end'))).toBeVisible();
-  expect(screen.queryByRole('link', { name: t('translation.office.mine.go_on') })).toBeNull();
+  expect(screen.queryByRole('link', { name: t('translation.office.my_translations.go_on') })).toBeNull();
   expect(screen.getByRole('button', { name: t('translation.office.desk.extend') })).toBeVisible();
 });
 
 test('who has no task is told so', async () => {
   await open();
-  expect(await screen.findByRole('heading', { name: t('translation.office.mine.empty.open') })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: t('translation.office.my_translations.empty.open') }),
+  ).toBeVisible();
 });
 
 test('a page that does not come says so', async () => {
