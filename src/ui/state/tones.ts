@@ -1,9 +1,17 @@
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain';
 
 const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
-  good: new Set(['signed', 'published', 'approved', 'paid', 'done', 'active', 'completed']),
+  good: new Set(['signed', 'published', 'approved', 'released', 'paid', 'done', 'active', 'completed']),
   bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled']),
-  waiting: new Set(['pending_review', 'pending_publish', 'editor_review', 'contract_review', 'pending', 'in_review']),
+  waiting: new Set([
+    'pending_review',
+    'pending_publish',
+    'editor_review',
+    'contract_review',
+    'pending',
+    'in_work',
+    'in_review',
+  ]),
 };
 
 /** How a state stands: settled, gone wrong, waiting for somebody, or none of these. */

@@ -12,19 +12,11 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { ChapterState } from '../ChapterState.tsx';
 import { chapterGridKeys } from '../queryKeys.ts';
 
 const perPage = 50;
 type Grid = AnswerOf<typeof getChapterGrid>;
-const tones = {
-  untranslated: 'plain',
-  in_work: 'waiting',
-  in_review: 'waiting',
-  approved: 'good',
-  released: 'good',
-} as const;
-
 /** The chapters of a business book by the languages of its editions. */
 export function ChapterGrid() {
   const t = useT();
@@ -88,17 +80,8 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
 }
 
 /** A translator opens own chapters by their task; all others read any. */
-function Cell({ cell: { translated_id, state, stale } }: { cell: Grid['items'][number]['cells'][number] }) {
-  const t = useT();
-  const chip = <StateChip tone={tones[state]}>{t(`translation.office.grid.state.${state}`)}</StateChip>;
-  return (
-    <>
-      {translated_id && currentRole() !== 'translator' ? (
-        <Link to={`/office/translate?id=${translated_id}`}>{chip}</Link>
-      ) : (
-        chip
-      )}
-      {stale && <StateChip tone="bad">{t('translation.office.grid.stale')}</StateChip>}
-    </>
-  );
+function Cell({ cell: { translated_id, ...chapter } }: { cell: Grid['items'][number]['cells'][number] }) {
+  const state = <ChapterState {...chapter} />;
+  if (translated_id === null || currentRole() === 'translator') return state;
+  return <Link to={`/office/translate?id=${translated_id}`}>{state}</Link>;
 }

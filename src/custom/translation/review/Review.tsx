@@ -1,7 +1,8 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { sourcesOf } from '#domain/translation/segments.ts';
 import { correctTranslation, reviewTask, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -60,7 +61,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
   const [sides, setSides] = useState(true);
   const [helping, setHelping] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { id, before, obstacle, revision, text, task } = chapter;
+  const { id, before, obstacle, revision, text, paragraphs, language, task } = chapter;
   const next = queue.following(id)[0];
   const previous = queue.previous(id);
   const { lookAhead } = queue;
@@ -69,6 +70,19 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
   }, []);
+
+  const rows = useMemo(() => {
+    const sources = sourcesOf(text, paragraphs);
+    return text.map((segment, at) => ({
+      segment,
+      source: sources[at]!,
+      parts:
+        changes && before
+          ? wordDiff(targetBefore(segment, before.text), segment.target, language)
+          : [{ kind: 'same' as const, text: segment.target }],
+    }));
+  }, [changes, before, text, paragraphs, language]);
+  const changed = useMemo(() => (before ? changedSegments(text, before.text).length : 0), [before, text]);
 
   const go = (to: { id: number } | undefined) => void navigate(translationReviewPath(filter, to?.id));
   const rest = () => box.current?.focus({ preventScroll: true });
@@ -165,19 +179,11 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     source_changed: () => t('translation.office.review.source_changed'),
     decided: () => t('translation.office.review.state'),
   };
-  const rows = text.map((segment) => ({
-    segment,
-    parts:
-      changes && before
-        ? wordDiff(targetBefore(segment, before.text), segment.target, chapter.language)
-        : [{ kind: 'same' as const, text: segment.target }],
-  }));
   return (
     <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={reload}>
       <div className={css.page}>
         <ReviewHead
-          {...{ chapter, queue, filter, next, previous, changes, sides }}
-          changed={before ? changedSegments(text, before.text).length : 0}
+          {...{ chapter, queue, filter, next, previous, changed, changes, sides }}
           onChanges={setChanges}
           onSides={setSides}
           onHelp={() => setHelping(true)}

@@ -1,7 +1,7 @@
 import MessagePlus from 'lucide-react/icons/message-square-plus';
 import Pencil from 'lucide-react/icons/pencil';
 import { useEffect, useState, type RefObject } from 'react';
-import { sourceOf, type Segment } from '#domain/translation/segments.ts';
+import type { Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
@@ -12,7 +12,7 @@ import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
-  rows: readonly { segment: Segment; parts: readonly Part[] }[];
+  rows: readonly { segment: Segment; source: string; parts: readonly Part[] }[];
   chapter: Reviewed;
   sides: boolean;
   /** The segment that the keys are at. */
@@ -31,7 +31,7 @@ interface Props {
 /** The segments of a chapter, with what its reviewer notes at them and corrects. */
 export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, busy, ...on }: Props) {
   const t = useT();
-  const { language, source_language, paragraphs, translator } = chapter;
+  const { language, source_language, translator } = chapter;
   const reader = translator?.language ?? language;
   useEffect(() => {
     if (at !== undefined) box.current?.querySelector(`[data-paragraph="${at}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -47,7 +47,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
-      {rows.map(({ segment, parts }, index) => {
+      {rows.map(({ segment, source, parts }, index) => {
         const note = draft.notes.get(index);
         const noting = draft.editing === index;
         const editing = correcting === index;
@@ -58,11 +58,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
             className={`${css.paragraph} ${sides ? css.sides : ''} ${index === at ? css.at : ''} ${segment.done ? '' : css.flagged}`}
             data-paragraph={index}
           >
-            {sides && (
-              <p lang={source_language}>
-                {sourceOf(segment, paragraphs) || <em>{t('translation.office.desk.surplus')}</em>}
-              </p>
-            )}
+            {sides && <p lang={source_language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>}
             {editing ? (
               <Correction
                 text={segment.target}

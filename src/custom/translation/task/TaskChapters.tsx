@@ -8,8 +8,8 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { Pager } from '../../../ui/Pager.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { ChapterState } from '../ChapterState.tsx';
 import { taskKeys } from '../queryKeys.ts';
 
 const perPage = 25;
@@ -47,10 +47,7 @@ export function TaskChapters({ id }: { id: number }) {
                   </Link>
                 </th>
                 <td>
-                  <StateChip state={chapter.state} tone={chapter.state === 'released' ? 'good' : undefined}>
-                    {t(`translation.office.grid.state.${chapter.state}`)}
-                  </StateChip>{' '}
-                  {chapter.stale > 0 && <StateChip tone="waiting">{t('translation.office.desk.changed')}</StateChip>}
+                  <ChapterState state={chapter.state} stale={chapter.stale > 0} />
                 </td>
                 <td>
                   {t('translation.office.desk.words_done', {
