@@ -4,6 +4,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Page } from '../../../ui/page/Page.tsx';
+import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -17,7 +18,7 @@ interface Props {
 export function QueueList({ queue, fictionId }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { items, decided, left, hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
+  const { items, decided, left } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
   const all = fictionId !== undefined && (
     <Link className="button quiet" to={reviewsPath()}>
@@ -77,16 +78,7 @@ export function QueueList({ queue, fictionId }: Props) {
           </tbody>
         </table>
       </Scroller>
-      {hasNextPage && (
-        <button
-          type="button"
-          className={`button quiet ${css.more}`}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('chapters.office.review.more')}
-        </button>
-      )}
+      <MoreButton queue={queue} />
     </>
   );
 }

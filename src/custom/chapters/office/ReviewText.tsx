@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
-import { NoteForm } from '../../../ui/reading/NoteForm.tsx';
+import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import type { Paragraph } from './paragraphs.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -72,27 +72,7 @@ export function ReviewText({ box, paragraphs, language, authorLanguage, at, draf
                 {note ? <Pencil /> : <Plus />}
               </button>
             )}
-            {note && !editing && (
-              <aside className={css.note}>
-                <strong>{t('chapters.office.review.note')}</strong>
-                <span lang={authorLanguage}>{note}</span>
-              </aside>
-            )}
-            {editing && (
-              <NoteForm
-                kind="chapters.note"
-                text={note ?? ''}
-                language={authorLanguage}
-                onKeep={(text) => {
-                  draft.keep(index, text);
-                  rest();
-                }}
-                onCancel={() => {
-                  draft.edit(undefined);
-                  rest();
-                }}
-              />
-            )}
+            <ParagraphNote index={index} draft={draft} kind="chapters.note" language={authorLanguage} onRest={rest} />
           </div>
         );
       })}

@@ -7,6 +7,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/useMoney.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { translationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
@@ -18,7 +19,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
   const reads = useLanguage();
   const formatDate = useFormatDate();
   const navigate = useNavigate();
-  const { items, decided, left, first, hasNextPage, isFetchingNextPage, fetchNextPage } = queue;
+  const { items, decided, left, first } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
   const books = first?.books ?? [];
   const isFiltered = filter.book_id !== undefined || filter.language !== undefined;
@@ -107,16 +108,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           </table>
         </Scroller>
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className={`button quiet ${css.more}`}
-          disabled={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('chapters.office.review.more')}
-        </button>
-      )}
+      <MoreButton queue={queue} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
-import { NoteForm } from '../../../ui/reading/NoteForm.tsx';
+import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -92,27 +92,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 </button>
               </div>
             )}
-            {note && !noting && (
-              <aside className={css.note}>
-                <strong>{t('chapters.office.review.note')}</strong>
-                <span lang={reader}>{note}</span>
-              </aside>
-            )}
-            {noting && (
-              <NoteForm
-                kind="translation.remark"
-                text={note ?? ''}
-                language={reader}
-                onKeep={(text) => {
-                  draft.keep(index, text);
-                  on.onRest();
-                }}
-                onCancel={() => {
-                  draft.edit(undefined);
-                  on.onRest();
-                }}
-              />
-            )}
+            <ParagraphNote index={index} draft={draft} kind="translation.remark" language={reader} onRest={on.onRest} />
           </div>
         );
       })}
