@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { lockStory } from '#server/features/contracts/rows.ts';
 import { transition } from '#server/features/contracts/transition.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 
@@ -29,14 +30,11 @@ export async function expireContracts(services: Needed): Promise<number> {
     .where(isDue(now))
     .orderBy(asc(contractApplication.expires_at), asc(contractApplication.id))
     .limit(atOnce);
-  let expired = 0;
-  for (const one of due)
-    try {
-      if (await expire(services, now, one)) expired += 1;
-    } catch (error) {
-      log.error({ err: error, application_id: one.id }, 'a contract that was not signed in time');
-    }
-  return expired;
+  return inTurn(
+    due,
+    (one) => expire(services, now, one),
+    (error, { id }) => log.error({ err: error, application_id: id }, 'a contract that was not signed in time'),
+  );
 }
 
 async function expire(

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dueReminders, pastReminders, type TaskReminder } from '#domain/translation/taskReminder.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import type { Services } from '#server/services.ts';
 import { remainingOf, notifyPeople, untilOf } from './notices.ts';
 import { hasUnsubmitted, type Stepping, type TaskRow } from './rows.ts';
@@ -70,12 +71,11 @@ export async function remindOfTasks(services: Needed): Promise<number> {
       .where(isDue(database, due))
       .orderBy(asc(translationTask.id))
       .limit(atOnce);
-    for (const { id } of rows)
-      try {
-        if (await remind(services, now, due, id)) reminded += 1;
-      } catch (error) {
-        log.error({ err: error, task_id: id }, 'a reminder of a translation task');
-      }
+    reminded += await inTurn(
+      rows,
+      ({ id }) => remind(services, now, due, id),
+      (error, { id }) => log.error({ err: error, task_id: id }, 'a reminder of a translation task'),
+    );
   }
   return reminded;
 }

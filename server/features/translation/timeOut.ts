@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '#domain/shared/clock.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import type { Services } from '#server/services.ts';
 import { hasUnsubmitted, takeStep } from './rows.ts';
 
@@ -32,14 +33,11 @@ export async function timeOutTasks(services: Needed): Promise<number> {
     .where(isDue(database, now))
     .orderBy(asc(translationTask.ends_on), asc(translationTask.id))
     .limit(atOnce);
-  let ended = 0;
-  for (const { id } of due)
-    try {
-      if (await timeOut(services, now, id)) ended += 1;
-    } catch (error) {
-      log.error({ err: error, task_id: id }, 'a translation task that was not submitted in time');
-    }
-  return ended;
+  return inTurn(
+    due,
+    ({ id }) => timeOut(services, now, id),
+    (error, { id }) => log.error({ err: error, task_id: id }, 'a translation task that was not submitted in time'),
+  );
 }
 
 const timeOut = ({ database }: Needed, now: Date, id: number): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { carryUnanswered, dueToCarry } from '#server/features/statements/office/carry.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import type { Services } from '#server/services.ts';
 
 /** Statements that one round looks at; further ones have their turn in the next. */
@@ -11,12 +12,9 @@ export async function carryStatements({
   log,
 }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<number> {
   const now = clock();
-  let carried = 0;
-  for (const id of await dueToCarry(db, now, atOnce))
-    try {
-      if (await db.transaction((tx) => carryUnanswered(tx, now, id))) carried += 1;
-    } catch (error) {
-      log.error({ err: error, statement_id: id }, 'a statement that nobody answered');
-    }
-  return carried;
+  return inTurn(
+    await dueToCarry(db, now, atOnce),
+    (id) => db.transaction((tx) => carryUnanswered(tx, now, id)),
+    (error, id) => log.error({ err: error, statement_id: id }, 'a statement that nobody answered'),
+  );
 }

@@ -4,6 +4,7 @@ import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
 import { paymentOf } from '#server/features/payment-details/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { Services } from '#server/services.ts';
 import { ends, opensAt, waits } from '../open.ts';
@@ -71,12 +72,11 @@ export async function remindToConfirm(services: Needed): Promise<number> {
       .where(without(due))
       .orderBy(asc(statement.id))
       .limit(atOnce);
-    for (const row of rows)
-      try {
-        if (await remind(services, now, due, row)) reminded += 1;
-      } catch (error) {
-        log.error({ err: error, statement_id: row.id }, 'a reminder of a statement');
-      }
+    reminded += await inTurn(
+      rows,
+      (row) => remind(services, now, due, row),
+      (error, { id }) => log.error({ err: error, statement_id: id }, 'a reminder of a statement'),
+    );
   }
   return reminded;
 }
