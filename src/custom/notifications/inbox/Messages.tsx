@@ -52,7 +52,7 @@ function Inbox({ path, title, tabs }: Props) {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   return (
     <div className={css.page}>
-      <div className="bar">
+      <div className="page-head">
         <h1>{t(title)}</h1>
         <div className="actions">
           <button className="button quiet" disabled={pending || !data?.unread[tab]} onClick={readAll}>

@@ -10,7 +10,7 @@ export function TaskParts() {
   const task = useRecordContext<{ id: number }>();
   if (!task) return null;
   return (
-    <section className="stack" aria-labelledby={heading}>
+    <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('translation.office.assign.chapters')}</h2>
       <TaskChapters id={task.id} />
     </section>
