@@ -108,6 +108,9 @@ describe('a picture with as many pixels as it may have', () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
+  /** Of three times, since what else the process does is counted too. */
+  const least = async (work: () => Promise<unknown>) =>
+    Math.min(await spent(work), await spent(work), await spent(work));
 
   test.each([
     ['signature', () => sharp({ create: { width: 6000, height: 6600, channels: 4, background: clear } }), 6],
@@ -118,8 +121,8 @@ describe('a picture with as many pixels as it may have', () => {
     ],
   ] as const)('and nothing on it is refused as %s about as fast as it is read', async (kind, make, times) => {
     const bytes = await make().png().toBuffer();
-    const reading = await spent(() => sharp(bytes).resize(200).raw().toBuffer());
-    const refusing = await spent(async () =>
+    const reading = await least(() => sharp(bytes).resize(200).raw().toBuffer());
+    const refusing = await least(async () =>
       expect(errorsOf(await upload(kind, bytes))).toEqual({ file: 'images.shared.empty_signature' }),
     );
     expect(refusing).toBeLessThan(times * reading);
