@@ -51,9 +51,9 @@ const nodes = {
 Object.assign(globalThis, { Blob, File, FormData: PageForm, ...nodes });
 
 // A query that failed is asked for again after a second, and after two more: here at once.
-const repeatedAfter = [1000, 2000];
+const repeatedAfter = new Set([1000, 2000]);
 timeoutManager.setTimeoutProvider<ReturnType<typeof setTimeout>>({
-  setTimeout: (callback, delay) => setTimeout(callback, repeatedAfter.includes(delay) ? 0 : delay),
+  setTimeout: (callback, delay) => setTimeout(callback, repeatedAfter.has(delay) ? 0 : delay),
   clearTimeout: (id) => clearTimeout(id),
   setInterval: (callback, delay) => setInterval(callback, delay),
   clearInterval: (id) => clearInterval(id),
