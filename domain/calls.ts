@@ -25,6 +25,7 @@ import * as moderation from './comments/moderation.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
+import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
 import * as finance from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
@@ -123,6 +124,7 @@ export const areaCalls = {
   ...editions,
   ...memory,
   ...dictionary,
+  ...dictionaryFiles,
   ...recordLocks,
   ...views,
 };

@@ -18,6 +18,7 @@ import { office as commentOffice } from './features/comments/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
+import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { editors } from './features/editors/editors.ts';
@@ -105,6 +106,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...editions,
   ...memory,
   ...dictionary,
+  ...dictionaryFiles,
   ...users,
   ...locks,
   ...views,

@@ -10,6 +10,7 @@ import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
 import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
+import { FileLink } from '../../custom/dictionary/FileLink.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
@@ -137,10 +138,11 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
-/** A book shows its chapters by language; chapters of an edition are released, and saved as a file. */
+/** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
 function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
-  const { businessBook, edition } = entities;
+  const { businessBook, dictionaryEntry, edition } = entities;
   return {
+    dictionaryEntry: { list: <GeneratedList entity={dictionaryEntry} actions={<FileLink />} /> },
     businessBook: {
       show: <GeneratedShow entity={businessBook} footer={<ChapterGrid />} />,
       ...(can(role, businessBook.access.update ?? []) && {

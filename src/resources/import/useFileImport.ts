@@ -47,13 +47,13 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   };
   // A file that is imported already says so as a whole; what was changed meanwhile is found by another look.
   const onRefused = (refused: ApiError) => setProblem(refused.problem);
-  const looking = useCommand(
-    (chosen: File) => unlessLeft(upload(calls.preview, { ...options(chosen), query: query as object })),
-    { onSuccess: setPreview, onRefused },
-  );
+  const looking = useCommand((chosen: File) => unlessLeft(upload(calls.preview, { ...options(chosen), query })), {
+    onSuccess: setPreview,
+    onRefused,
+  });
   const importing = useCommand(
     (more: Partial<QueryOf<I>>) =>
-      unlessLeft(upload(calls.import, { ...options(file!), query: { ...query, ...more } as object, key: key.current })),
+      unlessLeft(upload(calls.import, { ...options(file!), query: { ...query, ...more }, key: key.current })),
     {
       invalidates,
       onSuccess: (done) => {
