@@ -60,6 +60,7 @@ import * as editions from './translation/editions.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
+import * as termReplacements from './translation/termReplacement.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
@@ -123,6 +124,7 @@ export const areaCalls = {
   ...myTranslations,
   ...editions,
   ...memory,
+  ...termReplacements,
   ...dictionary,
   ...dictionaryFiles,
   ...recordLocks,

@@ -53,6 +53,7 @@ import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
 import { tasks } from './features/translation/tasks.ts';
+import { termReplacements } from './features/translation/terms/handlers.ts';
 import { translationBadges } from './features/translation/waiting.ts';
 
 /** The handlers of entities that need more than their declaration. */
@@ -105,6 +106,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...myTranslations,
   ...editions,
   ...memory,
+  ...termReplacements,
   ...dictionary,
   ...dictionaryFiles,
   ...users,

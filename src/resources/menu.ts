@@ -86,6 +86,13 @@ export const officePages: readonly OfficePage[] = [
     unlisted: true,
   },
   {
+    path: '/office/replace-term',
+    title: 'translation.office.replace.title',
+    roles: ['content_manager', 'translation_auditor'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
     path: '/office/give-out',
     title: 'translation.office.assign.title',
     roles: ['content_manager'],

@@ -54,6 +54,9 @@ const pages = pagesOf({
   '/office/dictionary-file': preloadable(
     async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
   ),
+  '/office/replace-term': preloadable(
+    async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
+  ),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
