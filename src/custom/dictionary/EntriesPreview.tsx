@@ -129,7 +129,7 @@ function Change({ field, from, to }: EntryChange) {
     field === 'type' || field === 'state' ? label(dictionaryEntry, field, String(value)) : (value ?? '—');
   return (
     <>
-      {label(dictionaryEntry, field)}: <del>{said(from)}</del> → <ins>{said(to)}</ins>
+      {label(dictionaryEntry, field)}: {from === null ? '—' : <del>{said(from)}</del>} → <ins>{said(to)}</ins>
     </>
   );
 }
