@@ -30,7 +30,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
   const placeOf = ({ number, segment }: Undone['changed'][number]) =>
     segment === null ? String(number) : `${number}:${segment + 1}`;
   return (
-    <section className="stack">
+    <section className="card stack">
       <h2>{t('translation.office.replace.earlier')}</h2>
       {left.length > 0 && (
         <p className="problem" role="alert">

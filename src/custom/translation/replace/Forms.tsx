@@ -16,7 +16,7 @@ export function Forms({ forms, to, onType }: Props) {
   const t = useT();
   const language = useLanguage();
   return (
-    <section className="stack">
+    <section className="card stack">
       <h2>{t('translation.office.replace.forms')}</h2>
       <Scroller label={t('translation.office.replace.forms')}>
         <table className="table">

@@ -20,7 +20,7 @@ interface Props {
 export function Places({ places, to, left, language, onToggle }: Props) {
   const t = useT();
   return (
-    <section className="stack">
+    <section className="card stack">
       <h2>{t('translation.office.replace.places')}</h2>
       <ol className={css.places}>
         {places.map((place) => {
