@@ -1,12 +1,21 @@
 import type { TestProject } from 'vitest/node';
 import { clusterTemplate } from '#server/db/template.ts';
+import { startCluster } from './postgresCluster.ts';
 import { newStore, removeStore } from './store.ts';
 
-/** The server tests run on the embedded database, or on the PostgreSQL that TEST_DATABASE_URL names (a superuser). */
+/**
+ * Server and web tests run on the PostgreSQL that TEST_DATABASE_URL names (a superuser), else on a private one of this
+ * machine, which is faster than the embedded database; where it has none, on the embedded one. TEST_EMBEDDED=1 asks for
+ * that everywhere.
+ */
 export default async function setup(project: TestProject) {
   const store = newStore();
-  if (process.env.TEST_DATABASE_URL) store.url = process.env.TEST_DATABASE_URL;
-  else store.template = await clusterTemplate();
+  const cluster = process.env.TEST_DATABASE_URL || process.env.TEST_EMBEDDED ? undefined : await startCluster();
+  store.url = process.env.TEST_DATABASE_URL ?? cluster?.url;
+  if (!store.url) store.template = await clusterTemplate();
   project.provide('store', store);
-  return () => removeStore(store);
+  return async () => {
+    await cluster?.remove();
+    await removeStore(cluster ? { ...store, url: undefined } : store);
+  };
 }

@@ -140,8 +140,8 @@ describe('a session that the server ended', () => {
     const user = await openAs(mira, '/story');
     await accountButton();
     const release = hold('post', '/api/auth/logout');
-    await server.pool.query('delete from sessions');
     await signOut(user);
+    await server.pool.query('delete from sessions');
     await signIn(user, 'mira');
     await accountButton();
     const gone = new Promise((resolve) => network.events.on('response:mocked', resolve));

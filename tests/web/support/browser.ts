@@ -1,4 +1,5 @@
 import { Blob, File } from 'node:buffer';
+import { timeoutManager } from '@tanstack/react-query';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
@@ -48,6 +49,15 @@ const nodes = {
   Uint8Array: Object.getPrototypeOf(Buffer),
 };
 Object.assign(globalThis, { Blob, File, FormData: PageForm, ...nodes });
+
+// A query that failed is asked for again after a second, and after two more: here at once.
+const repeatedAfter = [1000, 2000];
+timeoutManager.setTimeoutProvider<ReturnType<typeof setTimeout>>({
+  setTimeout: (callback, delay) => setTimeout(callback, repeatedAfter.includes(delay) ? 0 : delay),
+  clearTimeout: (id) => clearTimeout(id),
+  setInterval: (callback, delay) => setInterval(callback, delay),
+  clearInterval: (id) => clearInterval(id),
+});
 
 // A captcha is solved in a worker, by the very library that makes it.
 class CaptchaWorker extends EventTarget {
