@@ -21,19 +21,19 @@ export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
   return {
     offer,
     /** Offers to use a segment that was confirmed for its repeats, if it has any. */
-    confirm(at: number) {
+    confirm: (at: number) => {
       const key = keyOf(store.read().segments[at]!);
       const { places } = found(key);
       setOffer(places.length > 0 ? { kind: 'offered', key, count: places.length } : undefined);
     },
-    fill() {
+    fill: () => {
       if (offer?.kind !== 'offered') return;
       const { at, places } = found(offer.key);
       store.edit((segments) => fillRepeats(segments, at, places));
       const { segments } = store.read();
       setOffer(places.length > 0 ? { kind: 'filled', segments: places.map((place) => segments[place]!) } : undefined);
     },
-    undo() {
+    undo: () => {
       if (offer?.kind !== 'filled') return;
       store.edit((segments) => emptyRepeats(segments, offer.segments));
       setOffer(undefined);
