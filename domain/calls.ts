@@ -25,6 +25,7 @@ import * as moderation from './comments/moderation.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
+import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
 import * as finance from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
@@ -59,6 +60,7 @@ import * as editions from './translation/editions.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
+import * as termReplacements from './translation/termReplacement.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
@@ -122,7 +124,9 @@ export const areaCalls = {
   ...myTranslations,
   ...editions,
   ...memory,
+  ...termReplacements,
   ...dictionary,
+  ...dictionaryFiles,
   ...recordLocks,
   ...views,
 };

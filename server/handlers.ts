@@ -18,6 +18,7 @@ import { office as commentOffice } from './features/comments/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
+import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { editors } from './features/editors/editors.ts';
@@ -52,6 +53,7 @@ import { office as translationOffice } from './features/translation/office.ts';
 import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
 import { tasks } from './features/translation/tasks.ts';
+import { termReplacements } from './features/translation/terms/handlers.ts';
 import { translationBadges } from './features/translation/waiting.ts';
 
 /** The handlers of entities that need more than their declaration. */
@@ -104,7 +106,9 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...myTranslations,
   ...editions,
   ...memory,
+  ...termReplacements,
   ...dictionary,
+  ...dictionaryFiles,
   ...users,
   ...locks,
   ...views,

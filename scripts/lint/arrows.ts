@@ -24,6 +24,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     bonuses: ['chapters'],
     'chapter-import': ['chapters'],
     contracts: ['accounts', 'payment-details'],
+    dictionary: ['books'],
     earnings: ['bonuses', 'chapters', 'statements'],
     home: ['chapters', 'comments', 'contracts', 'notifications', 'releases', 'statements'],
     notifications: ['comments', 'statements', 'translation'],

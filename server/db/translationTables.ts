@@ -123,6 +123,44 @@ export const translationMemory = pg.pgTable(
   ],
 );
 
+/** A changed translation of a term that was put in the place of its former one, in one go. */
+export const termReplacements = pg.pgTable(
+  'term_replacements',
+  {
+    id: id(),
+    entry_id: reference()
+      .notNull()
+      .references(() => tables.dictionaryEntry.id, { onDelete: 'cascade' }),
+    former: pg.text().notNull(),
+    translation: pg.text().notNull(),
+    user_id: toUser(),
+    at: instant().notNull(),
+    undone_at: instant(),
+  },
+  (at) => [pg.index('term_replacements_entry_index').on(at.entry_id, at.id)],
+);
+
+/** Where it was put, with the text before and after; the segment is known by its source paragraphs, a title by none. */
+export const termReplacementPlaces = pg.pgTable(
+  'term_replacement_places',
+  {
+    id: id(),
+    replacement_id: reference()
+      .notNull()
+      .references(() => termReplacements.id, { onDelete: 'cascade' }),
+    translated_chapter_id: reference()
+      .notNull()
+      .references(() => translatedChapters.id, { onDelete: 'cascade' }),
+    sources: pg.jsonb().$type<number[]>(),
+    before: pg.text().notNull(),
+    after: pg.text().notNull(),
+  },
+  (at) => [
+    pg.index('term_replacement_places_replacement_index').on(at.replacement_id, at.id),
+    pg.index('term_replacement_places_chapter_index').on(at.translated_chapter_id),
+  ],
+);
+
 /** The chapters of a task; a chapter of an edition is in one open task at most. */
 export const taskChapters = pg.pgTable(
   'task_chapters',

@@ -79,6 +79,20 @@ export const officePages: readonly OfficePage[] = [
     unlisted: true,
   },
   {
+    path: '/office/dictionary-file',
+    title: 'dictionary.office.file.title',
+    roles: ['content_manager', 'translator', 'translation_auditor'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
+    path: '/office/replace-term',
+    title: 'translation.office.replace.title',
+    roles: ['content_manager', 'translation_auditor'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
     path: '/office/give-out',
     title: 'translation.office.assign.title',
     roles: ['content_manager'],

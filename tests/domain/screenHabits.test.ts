@@ -62,7 +62,7 @@ const habits: Habit[] = [
       'src/custom/editor/atStart.ts',
       'src/dataProvider/index.ts',
       'src/resources/GeneratedForm.tsx',
-      'src/custom/earnings/office/useImport.ts',
+      'src/resources/import/useFileImport.ts',
     ],
     examples: ['const key = useRef(crypto.randomUUID());', 'send(saveReply, { body, key: crypto.randomUUID() })'],
   },

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { aliasesOf } from '#domain/dictionary/aliases.ts';
 import type * as calls from '#domain/dictionary/bookTerms.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -13,11 +14,6 @@ export const dictionary: HandlersOf<typeof calls> = {
       .from(dictionaryEntry)
       .where(and(eq(book_id, params.id), eq(language, query.language)))
       .orderBy(desc(sql`length(${term})`), id);
-    const formsOf = (listed: string | null) =>
-      (listed ?? '')
-        .split(/[,，、]/u)
-        .map((form) => form.trim())
-        .filter(Boolean);
-    return { items: rows.map((row) => ({ ...row, aliases: formsOf(row.aliases) })) };
+    return { items: rows.map((row) => ({ ...row, aliases: aliasesOf(row.aliases) })) };
   },
 };

@@ -51,6 +51,12 @@ const pages = pagesOf({
     async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
   ),
   '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
+  '/office/dictionary-file': preloadable(
+    async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
+  ),
+  '/office/replace-term': preloadable(
+    async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
+  ),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });

@@ -4,12 +4,14 @@ import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { actorOf } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
+import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
 import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
+import { FileLink } from '../../custom/dictionary/FileLink.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
@@ -17,6 +19,7 @@ import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx'
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
 import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
+import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -137,10 +140,17 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
-/** A book shows its chapters by language; chapters of an edition are released, and saved as a file. */
+/** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
 function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
-  const { businessBook, edition } = entities;
+  const { businessBook, dictionaryEntry, edition } = entities;
   return {
+    dictionaryEntry: {
+      list: <GeneratedList entity={dictionaryEntry} actions={<FileLink />} />,
+      ...(can(role, replaceTerm.roles) && {
+        show: <GeneratedShow entity={dictionaryEntry} actions={<ReplaceLink />} />,
+        edit: <GeneratedEdit entity={dictionaryEntry} actions={<ReplaceLink />} />,
+      }),
+    },
     businessBook: {
       show: <GeneratedShow entity={businessBook} footer={<ChapterGrid />} />,
       ...(can(role, businessBook.access.update ?? []) && {

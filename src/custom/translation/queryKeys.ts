@@ -30,5 +30,12 @@ export const assignableKeys = {
 
 /** The chapters of a business book by language. */
 export const chapterGridKeys = {
+  all: ['chapter-grid'],
   page: (book: number, page: number) => ['chapter-grid', book, page],
+};
+
+/** Where a changed term is still called otherwise. */
+export const replacementKeys = {
+  all: ['term-replacement'],
+  page: (entry: number, asked: object, page: number) => ['term-replacement', entry, asked, page],
 };

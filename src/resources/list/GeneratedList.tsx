@@ -30,6 +30,8 @@ interface Props {
   entity: Entity<any>;
   /** What can be done with the rows that are marked, instead of deleting them. */
   bulk?: ReactElement;
+  /** What can be done with the list as a whole, before a record is made. */
+  actions?: ReactElement;
   /** What the list begins with, until its reader filters it otherwise. */
   defaultFilters?: Record<string, unknown>;
   /** Cells in place of generated ones, by their field; the same object at each drawing. */
@@ -43,7 +45,7 @@ const queryOptions = { onError: () => undefined };
  * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
  * are made outside of the list's own state, so that a change of that draws again only those that read it.
  */
-export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverrides: own }: Props) {
+export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, cellOverrides: own }: Props) {
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);
@@ -57,7 +59,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
     <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={waiting} queryOptions={queryOptions}>
-      <Listed entity={entity} title={title} mayCreate={mayCreate}>
+      <Listed entity={entity} title={title} mayCreate={mayCreate} actions={actions}>
         <div className={css.head}>
           <h1>
             {title} <Count />
@@ -67,6 +69,7 @@ export function GeneratedList({ entity, bulk, defaultFilters: waiting, cellOverr
             <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} columns={columns} />
             <ExportButtons entity={entity} />
+            {actions}
             {mayCreate && <Create resource={resource} />}
           </div>
         </div>
@@ -90,18 +93,19 @@ interface ListedProps {
   entity: Entity<any>;
   title: string;
   mayCreate: boolean;
+  actions: ReactElement | undefined;
   children: ReactNode;
 }
 
 /** The list, unless it failed, or has nothing to filter. */
-function Listed({ entity, title, mayCreate, children }: ListedProps) {
+function Listed({ entity, title, mayCreate, actions, children }: ListedProps) {
   const { total, filterValues, isPending, error, onUnselectItems } = useListContext();
   const unmark = useLatest(onUnselectItems);
   // react-admin keeps marks for another day, when nobody remembers which rows they are on.
   useEffect(() => unmark.current(), [unmark]);
   if (error) return <FailedList entity={entity} error={error} />;
   if (!isPending && total === 0 && Object.keys(filterValues).length === 0)
-    return <Empty entity={entity} title={title} mayCreate={mayCreate} />;
+    return <Empty entity={entity} title={title} mayCreate={mayCreate} actions={actions} />;
   return children;
 }
 
@@ -146,11 +150,12 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   );
 }
 
-function Empty({ entity, title, mayCreate }: Omit<ListedProps, 'children'>) {
+function Empty({ entity, title, mayCreate, actions }: Omit<ListedProps, 'children'>) {
   const translate = useTranslate();
   return (
     <Page sign="tray" title={title} text={translate('ra.page.empty', { name: title })}>
       {mayCreate && <Create resource={resourceOf(entity)} />}
+      {actions}
     </Page>
   );
 }

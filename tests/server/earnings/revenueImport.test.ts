@@ -65,7 +65,7 @@ describe('a file of revenue', () => {
   ])('that is %s is refused', async (_, file, key) => {
     const { status, data } = await scene.upload('', file);
     expect(status).toBe(422);
-    expect(data.errors.file.message).toBe(`earnings.shared.errors.${key}`);
+    expect(data.errors.file.message).toBe(`common.office.import.${key}`);
   });
 
   test('has each problem at its line, also where a line is no row', async () => {
@@ -77,10 +77,10 @@ describe('a file of revenue', () => {
       `"${line('2026-03-05', '1,1,1')}`,
     );
     expect((await scene.upload('', file)).data.errors).toEqual({
-      'lines[3]': { message: 'earnings.office.cells', args: { cells: 6, columns: 7 } },
+      'lines[3]': { message: 'common.office.import.cells', args: { cells: 6, columns: 7 } },
       'lines[4].royalty': { message: 'earnings.office.blank_amount' },
-      'lines[5]': { message: 'earnings.office.cells', args: { cells: 8, columns: 7 } },
-      'lines[6]': { message: 'earnings.office.open_quote' },
+      'lines[5]': { message: 'common.office.import.cells', args: { cells: 8, columns: 7 } },
+      'lines[6]': { message: 'common.office.import.open_quote' },
     });
   });
 
@@ -89,9 +89,9 @@ describe('a file of revenue', () => {
       .map((one) => one.replaceAll(',', ';').replace('1.234;50', '1.234,50'))
       .join('\r\n');
   const notices = {
-    semicolons: { message: 'earnings.office.read_delimiter', args: { delimiter: ';' } },
-    latin: { message: 'earnings.office.read_encoding', args: { encoding: 'Windows-1252' } },
-    wide: { message: 'earnings.office.read_encoding', args: { encoding: 'UTF-16' } },
+    semicolons: { message: 'common.office.import.read_delimiter', args: { delimiter: ';' } },
+    latin: { message: 'common.office.import.read_encoding', args: { encoding: 'Windows-1252' } },
+    wide: { message: 'common.office.import.read_encoding', args: { encoding: 'UTF-16' } },
   };
   test.each([
     ['UTF-8 with a mark', () => Buffer.from(`\ufeff${asSpreadsheet()}`), [notices.semicolons]],
@@ -120,8 +120,8 @@ describe('a file of revenue', () => {
   test.each([
     [';', [notices.semicolons]],
     [',', []],
-    ['\t', [{ message: 'earnings.office.read_delimiter', args: { delimiter: 'Tab' } }]],
-    ['|', [{ message: 'earnings.office.read_delimiter', args: { delimiter: '|' } }]],
+    ['\t', [{ message: 'common.office.import.read_delimiter', args: { delimiter: 'Tab' } }]],
+    ['|', [{ message: 'common.office.import.read_delimiter', args: { delimiter: '|' } }]],
   ])('may name %j between its columns in a first line, which counts as a line', async (sign, said) => {
     const rows = [revenueHeader, line('2026-03-01', '1,0,0'), line('2026-03-02', '1,x,0')];
     const text = [`sep=${sign}`, ...rows.map((row) => row.replaceAll(',', sign))].join('\r\n');
@@ -134,7 +134,7 @@ describe('a file of revenue', () => {
 
   test('has columns of its own ignored, which is said', async () => {
     const file = new Blob([`note,${revenueHeader}\nx,${line('2026-03-01', '1,0,0')}`]);
-    const ignored = { message: 'earnings.office.ignored_columns', args: { columns: 'note' } };
+    const ignored = { message: 'common.office.import.ignored_columns', args: { columns: 'note' } };
     expect((await scene.upload('/preview', file)).data).toMatchObject({ lines: 1, notices: [ignored], errors: [] });
     expect((await scene.upload('', file)).status).toBe(200);
   });

@@ -62,6 +62,8 @@ test('the calls that have one effect only', () => {
       'setShares',
       'scheduleReleases',
       'importRevenue',
+      'importDictionary',
+      'replaceTerm',
       'reverseRevenue',
       'approveBonus',
       'rejectBonus',

@@ -71,6 +71,43 @@ races('translation at once', (server) => {
     }
   });
 
+  test('a term is replaced three times at once while its translator saves: once it is, and nothing typed is lost', async () => {
+    for (let round = 1; round <= rounds; round++) {
+      await server().reset();
+      const { book, assign, part, step, chaptersOf, translate, read, tokens } = await translationScene(server(), 0);
+      const paragraphs = ['林点了灯。', '没有人来。'];
+      await storeChapters(server(), book.id, [sourceText(1, { paragraphs }), sourceText(2, { paragraphs })]);
+      const { data } = await assign({ ...part, last_chapter: 2 });
+      await step(data.ids[0], 'receive');
+      const [one, two] = (await chaptersOf(data.ids[0])).items;
+      for (const { id } of [one, two])
+        await translate(id, ({ sources }) => (sources[0] === 1 ? 'Lin lit it.' : 'None.'));
+      const { id } = await server().insert('dictionaryEntry', {
+        term: '林',
+        translation: 'Lynn',
+        state: 'approved',
+        book_id: book.id,
+        language: 'en',
+      });
+      const path = `/api/office/dictionary-entries/${id}/replacement`;
+      const { seen } = (await server().call('GET', `${path}?from=Lin`, { token: tokens.auditor })).data;
+      const body = { from: 'Lin', seen, forms: [{ form: 'Lin', to: 'Lynn' }] };
+      const { revision, text } = await read(two.id);
+      text[1].target = 'Nobody came.';
+      const [replaced, saved] = await Promise.all([
+        atOnce(3, () => server().call('POST', path, { token: tokens.auditor, body })),
+        server().call('POST', `/api/office/translated-chapters/${two.id}`, {
+          token: tokens.translator,
+          body: { revision, title: 'A title', text },
+        }),
+      ]);
+      expect(replaced.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409]);
+      expect([200, 409]).toContain(saved.status);
+      const after = (await read(two.id)).text.map(({ target }: { target: string }) => target);
+      expect(after).toEqual(['Lynn lit it.', saved.status === 200 ? 'Nobody came.' : 'None.']);
+    }
+  });
+
   test('ten nodes remind of a task whose end is moved meanwhile: once at most, and of the new end once', async () => {
     for (let round = 1; round <= rounds; round++) {
       await server().reset();

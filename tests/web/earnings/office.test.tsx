@@ -218,7 +218,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const pick = async (name: string, ...lines: string[]) =>
     user.upload(
-      await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
+      await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
       new File([[revenueHeader, ...lines].join('\n')], name, { type: 'text/csv' }),
     );
   const { id } = scene.works[0]!;
@@ -227,7 +227,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   expect(screen.getByText(t('money.shared.errors.future_day')).closest('tr')).toHaveTextContent('3day2026-12-05');
   expect(screen.getByText(like('earnings.office.no_language')).closest('tr')).toHaveTextContent('3languagexx');
   expect(screen.queryByRole('button', { name: like('earnings.office.book') })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: t('earnings.office.other') }));
+  await user.click(screen.getByRole('button', { name: t('common.office.import.other') }));
   await pick('good.csv', `Lumen,2026-02-05,${id},en,10,0,0`);
   const release = hold('post', '/office/revenue-imports');
   await user.click(await screen.findByRole('button', { name: t('earnings.office.book', { smart_count: 1 }) }));
@@ -252,11 +252,11 @@ test('a file says how it was read, asks about what may be a slip, and is booked 
   const { id } = scene.works[0]!;
   const lines = [`${revenueHeader},note`, `Lumen,2026-02-05,${id},en,-10,0,0,x`, `Lumen,2025-02-05,${id},en,10,0,0,y`];
   await user.upload(
-    await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
+    await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
     new File([lines.join('\n').replaceAll(',', ';')], 'excel.csv', { type: 'text/csv' }),
   );
-  expect(await screen.findByText(t('earnings.office.read_delimiter', { delimiter: ';' }))).toBeVisible();
-  expect(screen.getByText(t('earnings.office.ignored_columns', { columns: 'note' }))).toBeVisible();
+  expect(await screen.findByText(t('common.office.import.read_delimiter', { delimiter: ';' }))).toBeVisible();
+  expect(screen.getByText(t('common.office.import.ignored_columns', { columns: 'note' }))).toBeVisible();
   const book = screen.getByRole('button', { name: t('earnings.office.book', { smart_count: 2 }) });
   for (const box of screen.getAllByRole('checkbox')) {
     expect(book).toBeDisabled();
@@ -272,7 +272,7 @@ test('a long file tells how far it is booked, and how far it is taken back', asy
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const lines = Array.from({ length: linesAtOnce + 1 }, (_, n) => `App ${n},2026-02-05,${scene.works[0]!.id},en,1,0,0`);
   await user.upload(
-    await screen.findByLabelText(t('earnings.office.choose'), { selector: 'input' }),
+    await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
     new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
   );
   await user.click(await screen.findByRole('button', { name: like('earnings.office.book') }));

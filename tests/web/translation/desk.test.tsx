@@ -139,3 +139,26 @@ test('an auditor reads what a translator writes', async () => {
   expect(await screen.findByText('Text 1')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('a paragraph that stands again is offered for all of them, filled in by a key, and taken back', async () => {
+  await storeChapters(server, scene.book.id, [
+    sourceText(2, { paragraphs: ['“走！”', '灯亮着。', '“走！”', '“走！”'] }),
+  ]);
+  const { data } = await scene.assign({ ...scene.part, first_chapter: 2, last_chapter: 2 });
+  await scene.step(data.ids[0], 'receive');
+  [{ id: chapter }] = (await scene.chaptersOf(data.ids[0])).items;
+  const user = await open();
+  await user.click(await field(1));
+  await user.keyboard('“Go!”');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(
+    await screen.findByRole('button', { name: t('translation.office.desk.use_for', { smart_count: 2 }) }),
+  ).toBeVisible();
+  await user.keyboard('{Alt>}u{/Alt}');
+  expect(await field(4)).toHaveValue('“Go!”');
+  await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '“Go!”', '“Go!”']), { timeout: 5000 });
+  const told = screen.getByText(like('translation.office.desk.used_for', { smart_count: 2 }));
+  await user.click(within(told).getByRole('button', { name: t('translation.office.desk.take_back') }));
+  expect(await field(3)).toHaveValue('');
+  await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '', '']), { timeout: 5000 });
+});

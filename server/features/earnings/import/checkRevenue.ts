@@ -5,8 +5,9 @@ import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, revenueLines, tables } from '#server/db/schema.ts';
+import type { LineError } from '#server/platform/csv/readRows.ts';
 import { firstOpenMonth } from '#server/platform/ledger/post.ts';
-import type { LineError, ParsedLine, ParsedRevenue } from './parse.ts';
+import type { ParsedLine, ParsedRevenue } from './parse.ts';
 
 const { contractApplication, fiction } = tables;
 

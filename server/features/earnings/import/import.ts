@@ -11,10 +11,10 @@ import { withPreparation, type Context, type Handler, type HandlersOf, type Inpu
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
+import type { LineError } from '#server/platform/csv/readRows.ts';
 import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
 import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
 import { checkRevenue, type CheckedRevenue } from './checkRevenue.ts';
-import type { LineError } from './parse.ts';
 import { parseInThread } from './work.ts';
 
 const { revenueImport } = tables;

@@ -16,8 +16,8 @@ const workers = new Workers<Task>({
   mayWaitOfOne: 100,
   megabytes: 160,
   seconds: 20,
-  tooSlow: message('earnings.shared.errors.no_csv'),
-  tooLarge: message('earnings.shared.errors.no_csv'),
+  tooSlow: message('common.office.import.no_csv'),
+  tooLarge: message('common.office.import.no_csv'),
 });
 
 /** `parseRevenue` in a thread of its own, for an account. */

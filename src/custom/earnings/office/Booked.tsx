@@ -1,18 +1,19 @@
 import { useGetOne } from 'ra-core';
 import type { Ref } from 'react';
+import type { importRevenue } from '#domain/earnings/revenueImport.calls.ts';
 import { isUnderWay, revenueImport } from '#domain/earnings/revenueImport.entity.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { ImportProgress, type Progress } from './ImportProgress.tsx';
-import type { Imported } from './useImport.ts';
 import css from '../../../ui/money/office.module.css';
 
 const askEvery = 500;
 
 /** What became of a file: how far its lines are booked, and that they are. */
-export function Booked({ imported, ref }: { imported: Imported; ref: Ref<HTMLDivElement> }) {
+export function Booked({ imported, ref }: { imported: AnswerOf<typeof importRevenue>; ref: Ref<HTMLDivElement> }) {
   const { id, lines, net_amount } = imported;
   const t = useT();
   const counted = useCounted();

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { revenueFile } from '#domain/earnings/revenueFile.ts';
+import type { previewRevenue } from '#domain/earnings/revenueImport.calls.ts';
 import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
-import { ImportErrors } from './ImportErrors.tsx';
-import type { Preview } from './useImport.ts';
+import { ImportErrors } from '../../../resources/import/ImportErrors.tsx';
 import css from '../../../ui/money/office.module.css';
 
 interface Props {
   file: string;
-  preview: Preview;
+  preview: AnswerOf<typeof previewRevenue>;
   onBook: (confirmed: readonly RevenueQuestion[]) => void;
   onOther: () => void;
 }
@@ -54,7 +55,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
         <>
           <p className={css.bad} role="alert">
             {counted('earnings.office.errors', error_count)}{' '}
-            {error_count > errors.length && counted('earnings.office.shown', revenueFile.shownErrors)}
+            {error_count > errors.length && counted('common.office.import.shown', revenueFile.shownErrors)}
           </p>
           <ImportErrors errors={errors} />
         </>
@@ -88,7 +89,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>
-          {t('earnings.office.other')}
+          {t('common.office.import.other')}
         </button>
       </div>
     </section>

@@ -1,12 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { grossColumn, revenueColumns } from '#domain/earnings/revenueFile.ts';
+import { grossColumn, revenueColumns, revenueFile, revenueTooLarge } from '#domain/earnings/revenueFile.ts';
+import { importRevenue, previewRevenue } from '#domain/earnings/revenueImport.calls.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
+import { useFileImport } from '../../../resources/import/useFileImport.ts';
 import { DropZone } from '../../../ui/files/DropZone.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Booked } from './Booked.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
-import { useImport } from './useImport.ts';
 import css from '../../../ui/money/office.module.css';
+
+/** What is wrong with a file before it is sent. */
+function problemOf(file: File): Message | undefined {
+  if (!/\.csv$/i.test(file.name)) return message('earnings.office.not_csv');
+  return file.size > revenueFile.bytes ? revenueTooLarge : undefined;
+}
 
 /** `/office/import-revenue`: a partner's file is looked at line by line, and then booked whole. */
 export function ImportRevenue() {
@@ -14,16 +22,21 @@ export function ImportRevenue() {
   const { translate } = useI18n();
   usePageTitle(t('earnings.office.title'));
   const result = useRef<HTMLParagraphElement>(null);
-  const { file, sent, booking, preview, imported, problem, look, book, again } = useImport();
+  const { file, sent, importing, preview, imported, problem, look, commit, again } = useFileImport({
+    preview: previewRevenue,
+    import: importRevenue,
+    params: {},
+    problemOf,
+  });
   useEffect(() => {
     if (imported) result.current?.focus();
   }, [imported]);
   const busy = sent !== undefined;
-  const working = booking
+  const working = importing
     ? t('earnings.office.booking')
     : sent === 1
-      ? t('earnings.office.reading')
-      : t('earnings.office.sending', { percent: Math.floor((sent ?? 0) * 100) });
+      ? t('common.office.import.reading')
+      : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
   return (
     <div className={css.page}>
       <h1>{t('earnings.office.title')}</h1>
@@ -37,8 +50,8 @@ export function ImportRevenue() {
           accept=".csv,text/csv"
           title={t('earnings.office.title')}
           hint={t('earnings.office.drop')}
-          choose={t('earnings.office.choose')}
-          sent={booking ? 1 : sent}
+          choose={t('common.office.import.choose')}
+          sent={importing ? 1 : sent}
           working={working}
           onPick={([file]) => look(file)}
         />
@@ -48,7 +61,14 @@ export function ImportRevenue() {
           {translate(problem.message, problem.args)}
         </p>
       )}
-      {preview && !busy && <ImportPreview file={file!.name} preview={preview} onBook={book} onOther={again} />}
+      {preview && !busy && (
+        <ImportPreview
+          file={file!.name}
+          preview={preview}
+          onBook={(confirmed) => commit({ confirmed: [...confirmed] })}
+          onOther={again}
+        />
+      )}
     </div>
   );
 }

@@ -25,9 +25,11 @@ import { useSegmentCount } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { findingsOf, type BookTerm } from './findings.ts';
 import { deskActionOf, deskKeys, type Act, type DeskAction } from './keys.ts';
+import { Repeats } from './Repeats.tsx';
 import { Row } from './Row.tsx';
 import { useChangingNames } from './useChangingNames.ts';
 import { useDeskText, type Chapter } from './useDeskText.ts';
+import { useRepeats } from './useRepeats.ts';
 import { useSelected } from './useSelected.ts';
 import css from './desk.module.css';
 
@@ -49,6 +51,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const client = useQueryClient();
   const role = currentRole();
   const selected = useSelected();
+  const repeats = useRepeats(store, paragraphs);
   const list = useRef<HTMLOListElement>(null);
   usePageTitle(t('translation.office.desk.title', { number: chapter.number }));
   const { may_translate: writes, language } = chapter;
@@ -72,6 +75,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
     if (segment.done) store.edit((segments) => markDone(segments, at, false));
     else if (!stops) {
       store.edit((segments) => markDone(segments, at, true));
+      repeats.confirm(at);
       const next = nextOpen(at);
       if (next >= 0) focus(next);
     }
@@ -91,6 +95,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   };
   const actions = useLatest<Record<DeskAction, (at: number, term: number) => void>>({
     done: toggleDone,
+    repeat: repeats.fill,
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
     copy: (at) => insert(at, sourceOf(targetOf(at), paragraphs)),
@@ -140,6 +145,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
           />
         ))}
       </ol>
+      <Repeats {...repeats} />
       {entering !== undefined && role && can(role, dictionaryEntry.access.create ?? []) && (
         <EntryDialog
           {...{ chapter, role }}

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 /** What keys do at the desk, in the order in which it is explained. */
 export const deskKeys = {
   done: 'Ctrl ⏎',
+  repeat: 'Alt U',
   next: 'Alt ↓',
   previous: 'Alt ↑',
   copy: 'Alt C',
@@ -27,6 +28,7 @@ const byCode: Partial<Record<string, DeskAction>> = {
   KeyN: 'entry',
   KeyR: 'right',
   KeyS: 'split',
+  KeyU: 'repeat',
   Backspace: 'remove',
 };
 

@@ -1,28 +1,38 @@
 import { formatOrdinal } from '#domain/kit/figures.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import type { Preview } from './useImport.ts';
-import batch from '../../../resources/batch/batch.module.css';
+import type { Message } from '#domain/kit/messages.ts';
+import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import batch from '../batch/batch.module.css';
+
+interface Props {
+  /** A line of nought is the file itself; without a column it is the whole line. */
+  errors: readonly {
+    line: number;
+    column: string;
+    value: string;
+    error: { message: string; args?: Message['args'] };
+  }[];
+}
 
 /** What is wrong with a file, line by line, with what stands there. */
-export function ImportErrors({ errors }: Pick<Preview, 'errors'>) {
+export function ImportErrors({ errors }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
   const placeOf = (line: number, column: string) => {
-    if (line === 0) return t('earnings.office.whole_file');
-    return column === '' ? t('earnings.office.whole_line') : <code translate="no">{column}</code>;
+    if (line === 0) return t('common.office.import.whole_file');
+    return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
   };
   return (
     // Long lists are scrolled by the keyboard too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('earnings.office.error')}>
+    <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('common.office.import.error')}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t('earnings.office.line')}</th>
-            <th scope="col">{t('earnings.office.column')}</th>
-            <th scope="col">{t('earnings.office.cell')}</th>
-            <th scope="col">{t('earnings.office.error')}</th>
+            <th scope="col">{t('common.office.import.line')}</th>
+            <th scope="col">{t('common.office.import.column')}</th>
+            <th scope="col">{t('common.office.import.cell')}</th>
+            <th scope="col">{t('common.office.import.error')}</th>
           </tr>
         </thead>
         <tbody>

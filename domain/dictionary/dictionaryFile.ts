@@ -1,0 +1,116 @@
+import { mayWrite, ruleOf } from '#domain/kit/entity.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import type { Role } from '#domain/roles.ts';
+import { dictionaryEntry } from './dictionaryEntry.entity.ts';
+
+/** What a file of dictionary entries may have. */
+export const dictionaryFile = { bytes: 2 * 1024 ** 2, entries: 5000, shown: 200 } as const;
+
+export const dictionaryTooLarge = message('dictionary.office.file.too_large', {
+  size: dictionaryFile.bytes / 1024 ** 2,
+});
+
+/** The formats of such a file, with their media types: TBX-Basic is a dialect of ISO 30042. */
+export const dictionaryFormats = { csv: 'text/csv; charset=utf-8', tbx: 'application/x-tbx+xml' } as const;
+export type DictionaryFormat = keyof typeof dictionaryFormats;
+
+export const isDictionaryFormat = (format: string): format is DictionaryFormat =>
+  Object.hasOwn(dictionaryFormats, format);
+
+/** Columns of a CSV file, in any order; the others may be missing, and stay as they are then. */
+export const requiredColumns = ['term', 'translation'] as const;
+export const entryColumns = [...requiredColumns, 'aliases', 'type', 'state', 'first_appearance', 'note'] as const;
+export type EntryColumn = (typeof entryColumns)[number];
+
+/** What spreadsheets write in a country where they do not write Unicode, by the language of the text. */
+export const legacyEncodings: Record<InterfaceLanguage, string> = {
+  en: 'Windows-1252',
+  'zh-CN': 'GB18030',
+  ru: 'Windows-1251',
+  es: 'Windows-1252',
+  vi: 'Windows-1258',
+  ko: 'EUC-KR',
+  id: 'Windows-1252',
+  pt: 'Windows-1252',
+  th: 'Windows-874',
+  fr: 'Windows-1252',
+};
+
+const { fields } = dictionaryEntry;
+const rules = {
+  term: ruleOf(fields.term),
+  translation: ruleOf(fields.translation),
+  aliases: ruleOf(fields.aliases),
+  type: ruleOf(fields.type).optional(),
+  state: ruleOf(fields.state).optional(),
+  first_appearance: ruleOf(fields.first_appearance),
+  note: ruleOf(fields.note),
+};
+
+type Values = { [C in EntryColumn]: t.InferType<(typeof rules)[C]> };
+
+/** An entry as a file has it; what the file does not say is absent. `line` is where. */
+export type FileEntry = Pick<Values, (typeof requiredColumns)[number]> & Partial<Values> & { line: number };
+export type FileErrors = Partial<Record<EntryColumn, Message>>;
+
+/** Columns that a role does not set: what a file says of them is passed over. */
+export const passedOver = (role: Role): EntryColumn[] =>
+  entryColumns.filter((column) => !mayWrite(fields[column], role, 'create'));
+
+const valueOf = (column: EntryColumn, cell: string): string | number | undefined => {
+  if (column === 'type' || column === 'state') return cell === '' ? undefined : cell.toLowerCase();
+  return column === 'first_appearance' && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
+};
+
+/** An entry as its cells mean it, or what is wrong with them by column. Empty cells clear, but for type and state. */
+export function readEntry(
+  cells: Partial<Record<EntryColumn, string>>,
+  line: number,
+): { entry: FileEntry } | { errors: FileErrors } {
+  const errors: FileErrors = {};
+  const values: Record<string, unknown> = {};
+  for (const column of entryColumns) {
+    const cell = cells[column];
+    if (cell === undefined) continue;
+    try {
+      values[column] = rules[column].validateSync(valueOf(column, cell.trim()));
+    } catch (error) {
+      if (!(error instanceof t.ValidationError)) throw error;
+      errors[column] = error.errors[0] as unknown as Message;
+    }
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  const said = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { entry: { ...Object.fromEntries(said), line } as FileEntry };
+}
+
+export interface EntryChange {
+  field: EntryColumn;
+  from: string | number | null;
+  to: string | number | null;
+}
+
+/** What becomes of an entry of a file: `id` is that of the known one with its term. */
+export interface JudgedEntry {
+  entry: FileEntry;
+  kind: 'new' | 'changed' | 'unchanged';
+  id?: number;
+  changes: EntryChange[];
+}
+
+type Known = { id: number } & { [C in EntryColumn]: string | number | null };
+
+/** Compares entries of a file, each with another term, with those of the dictionary. */
+export function judgeEntries(entries: readonly FileEntry[], known: readonly Known[]): JudgedEntry[] {
+  const byTerm = new Map(known.map((one) => [one.term, one]));
+  return entries.map((entry) => {
+    const before = byTerm.get(entry.term);
+    if (!before) return { entry, kind: 'new', changes: [] };
+    const changes = entryColumns
+      .filter((field) => entry[field] !== undefined && entry[field] !== before[field])
+      .map((field): EntryChange => ({ field, from: before[field], to: entry[field] ?? null }));
+    return { entry, id: before.id, kind: changes.length > 0 ? 'changed' : 'unchanged', changes };
+  });
+}

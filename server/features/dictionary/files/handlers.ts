@@ -1,0 +1,181 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type * as calls from '#domain/dictionary/dictionaryFile.calls.ts';
+import {
+  dictionaryFile,
+  dictionaryFormats,
+  entryColumns,
+  isDictionaryFormat,
+  judgeEntries,
+  legacyEncodings,
+  passedOver,
+  type JudgedEntry,
+} from '#domain/dictionary/dictionaryFile.ts';
+import { entities } from '#domain/entities.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import { tables } from '#server/db/schema.ts';
+import { lockBook } from '#server/features/books/index.ts';
+import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
+import { attachment } from '#server/kit/attachment.ts';
+import { auditAll, changesOf } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { searchText } from '#server/kit/crud.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import type { LineError } from '#server/platform/csv/readRows.ts';
+import type { ParsedFile } from './parsed.ts';
+import { parseInThread } from './work.ts';
+import { writeCsv, writeTbx } from './write.ts';
+
+const { businessBook, dictionaryEntry } = tables;
+
+type Asked = { params: { id: number }; query: { language: StoryLanguage } };
+type Input = Asked & { file: Uint8Array };
+
+async function bookOf({ db }: Pick<Context, 'db'>, id: number) {
+  const [book] = await db.select().from(businessBook).where(eq(businessBook.id, id));
+  if (!book) throw notFound();
+  return book;
+}
+
+const entriesOf = (db: Db, book_id: number, language: StoryLanguage) =>
+  db
+    .select()
+    .from(dictionaryEntry)
+    .where(and(eq(dictionaryEntry.book_id, book_id), eq(dictionaryEntry.language, language)))
+    .orderBy(asc(dictionaryEntry.term), asc(dictionaryEntry.id));
+
+/** Names a dictionary as it is, so that a change between a look and the import is seen. */
+const stateOf = (known: readonly EntryRow[]) =>
+  sha256(JSON.stringify(known.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])));
+
+async function parse({ params, query, file }: Input, context: Context): Promise<ParsedFile> {
+  const { language: source } = await bookOf(context, params.id);
+  const { language: target } = query;
+  // A book in Latin letters is translated in the encoding of the other language, if it has one of its own.
+  const legacy = [source, target].map((one) => legacyEncodings[one]).find((one) => one !== legacyEncodings.en);
+  return parseInThread(context.user.id, {
+    file,
+    source,
+    target,
+    legacy: legacy ?? legacyEncodings.en,
+    passedOver: passedOver(context.user.role),
+  });
+}
+
+const countOf = (judged: readonly JudgedEntry[], kind: JudgedEntry['kind']) =>
+  judged.filter((one) => one.kind === kind).length;
+const countsOf = (judged: readonly JudgedEntry[]) => ({
+  new: countOf(judged, 'new'),
+  changed: countOf(judged, 'changed'),
+  unchanged: countOf(judged, 'unchanged'),
+});
+
+const fieldOf = ({ line, column }: LineError): string =>
+  line === 0 ? 'file' : [`lines[${line}]`, column].filter(Boolean).join('.');
+const refused = (errors: readonly LineError[]) =>
+  invalid(Object.fromEntries(errors.slice(0, dictionaryFile.shown).map((one) => [fieldOf(one), one.error])));
+
+type EntryRow = typeof dictionaryEntry.$inferSelect;
+const { state, type } = entities.dictionaryEntry.fields;
+const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
+const changeable = ['translation', 'aliases', 'state', 'type', 'first_appearance', 'note', 'search', 'updated_at'];
+const replaced = sql.join(
+  changeable.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/** Writes what is new, or changes what is `known`, in one statement, however many there are, and notes each. */
+async function store(context: Context, judged: readonly JudgedEntry[], of: object, known?: readonly EntryRow[]) {
+  if (judged.length === 0) return;
+  const { db, now } = context;
+  const at = now.toISOString();
+  const before = new Map(known?.map((row) => [row.term, row]));
+  const rows = judged.map(({ entry: { line: _, ...said } }) => {
+    const { id: _id, ...old } = before.get(said.term) ?? { id: 0 };
+    const row = { ...initial, created_at: at, ...old, ...said, ...of, updated_at: at };
+    return { ...row, search: searchText(entities.dictionaryEntry, row) };
+  });
+  const stored = await insertAll(
+    db,
+    dictionaryEntry,
+    rows as (typeof dictionaryEntry.$inferInsert)[],
+    sql`${known ? sql`on conflict (term, book_id, language) do update set ${replaced}` : sql``} returning id, term`,
+  );
+  const idOf = new Map(stored.map(({ id, term }) => [term, Number(id)]));
+  const noted = judged.map(({ entry: { line: _, ...said } }) => ({
+    record_id: idOf.get(said.term)!,
+    changes: known ? changesOf(before.get(said.term)!, said) : changesOf({}, { ...said, ...of }),
+  }));
+  await auditAll(context, known ? 'update' : 'create', 'dictionary-entries', noted);
+}
+
+export const dictionaryFiles: HandlersOf<typeof calls> = {
+  async exportDictionary({ params: { id, format }, query: { language } }, context) {
+    if (!isDictionaryFormat(format)) throw notFound();
+    const book = await bookOf(context, id);
+    const entries = await entriesOf(context.db, id, language);
+    const text =
+      format === 'csv'
+        ? writeCsv(entries)
+        : writeTbx(entries, { title: book.title, source: book.language, target: language });
+    return new Response(text, {
+      headers: {
+        'content-type': dictionaryFormats[format],
+        'content-disposition': attachment(`${book.title} ${language}`, `dictionary-${id}-${language}`, format),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+
+  previewDictionary: Object.assign(
+    async ({ params, query }: Input, { db }: Context, parsed?: ParsedFile) => {
+      const { entries, errors, notices } = parsed!;
+      const known = await entriesOf(db, params.id, query.language);
+      const judged = judgeEntries(entries, known);
+      const shown = judged.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
+      return {
+        ...countsOf(judged),
+        seen: stateOf(known),
+        notices,
+        entries: shown.map(({ entry: { line, term, translation }, kind, changes }) => ({
+          line,
+          kind: kind as 'new' | 'changed',
+          term,
+          translation,
+          changes,
+        })),
+        error_count: errors.length,
+        errors: errors.slice(0, dictionaryFile.shown),
+      };
+    },
+    { prepare: parse },
+  ),
+
+  importDictionary: Object.assign(
+    async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, parsed?: ParsedFile) => {
+      const { entries, errors } = parsed!;
+      if (errors.length > 0) throw refused(errors);
+      await lockBook(context, id);
+      const { language } = query;
+      const known = await entriesOf(context.db, id, language).for('update');
+      if (stateOf(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
+      const judged = judgeEntries(entries, known);
+      const of = { book_id: id, language };
+      await store(
+        context,
+        judged.filter(({ kind }) => kind === 'new'),
+        of,
+      );
+      await store(
+        context,
+        judged.filter(({ kind }) => kind === 'changed'),
+        of,
+        known,
+      );
+      return countsOf(judged);
+    },
+    { prepare: parse },
+  ),
+};

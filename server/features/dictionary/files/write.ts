@@ -1,0 +1,56 @@
+import { stringify } from 'csv-stringify/sync';
+import { escapeText } from '#domain/chapters/chapterText.ts';
+import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { entryColumns, type EntryColumn } from '#domain/dictionary/dictionaryFile.ts';
+
+/** An entry as it is written. */
+export type WrittenEntry = { id: number; term: string; translation: string } & Record<
+  Exclude<EntryColumn, 'first_appearance'>,
+  string | null
+> & { first_appearance: number | null };
+
+/** UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. */
+export const writeCsv = (entries: readonly WrittenEntry[]): string =>
+  `\ufeff${entryColumns.join(',')}\n${stringify(
+    entries.map((entry) => entryColumns.map((column) => entry[column])),
+    { escape_formulas: true },
+  )}`;
+
+const section = (language: string, terms: readonly string[]) =>
+  `<langSec xml:lang="${language}">${terms.join('')}</langSec>`;
+const termSection = (term: string, status: 'preferred' | 'admitted', source: number | null = null) =>
+  `<termSec><term>${escapeText(term)}</term><termNote type="administrativeStatus">${status}Term-admn-sts</termNote>` +
+  `${source === null ? '' : `<admin type="source">${source}</admin>`}</termSec>`;
+
+interface Written {
+  title: string;
+  source: string;
+  target: string;
+}
+
+function conceptOf(entry: WrittenEntry, { source, target }: Written): string {
+  const { id, term, aliases, translation, type, state, first_appearance, note } = entry;
+  const said = [
+    termSection(term, 'preferred', first_appearance),
+    ...aliasesOf(aliases).map((alias) => termSection(alias, 'admitted')),
+  ];
+  const translated = termSection(translation, state === 'approved' ? 'preferred' : 'admitted');
+  return (
+    `<conceptEntry id="c${id}"><descrip type="subjectField">${type}</descrip>` +
+    `${note ? `<note>${escapeText(note)}</note>` : ''}${section(source, said)}${section(target, [translated])}</conceptEntry>`
+  );
+}
+
+/**
+ * TBX-Basic, version 3, with data categories as attributes (ISO 30042:2019). The state of an entry is the status of its
+ * translation, its type the subject field, its first chapter the source of the term.
+ */
+export const writeTbx = (entries: readonly WrittenEntry[], of: Written): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<tbx type="TBX-Basic" style="dca" xml:lang="${of.source}" xmlns="urn:iso:std:iso:30042:ed-2">
+<tbxHeader><fileDesc><titleStmt><title>${escapeText(of.title)}</title></titleStmt><sourceDesc><p>Quillhouse</p></sourceDesc></fileDesc><encodingDesc><p type="XCSURI">TBXBasicXCSV02.xcs</p></encodingDesc></tbxHeader>
+<text><body>
+${entries.map((entry) => conceptOf(entry, of)).join('\n')}
+</body></text>
+</tbx>
+`;

@@ -1,0 +1,21 @@
+import { useListContext } from 'ra-core';
+import { useT } from '../../i18n/index.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+
+const only = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
+
+/** Leads from the list of entries to the file of the book and language that it is filtered by. */
+export function FileLink() {
+  const t = useT();
+  const { filterValues } = useListContext();
+  const query = new URLSearchParams();
+  for (const name of ['book_id', 'language']) {
+    const value = only(filterValues[name]);
+    if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+  }
+  return (
+    <Link className="button quiet" to={`/office/dictionary-file?${query}`}>
+      {t('dictionary.office.file.title')}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { undoTermReplacement } from '#domain/translation/termReplacement.calls.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { chapterGridKeys, replacementKeys } from '../queryKeys.ts';
+import type { Replacement } from './replacement.ts';
+import css from './replace.module.css';
+
+type Undone = AnswerOf<typeof undoTermReplacement>;
+
+/** What was replaced before, to be taken back; what says something else by now is told. */
+export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
+  const t = useT();
+  const reads = useLanguage();
+  const counted = useCounted();
+  const notify = useNotify();
+  const [left, setLeft] = useState<Undone['changed']>([]);
+  const { run, pending } = useCommand(undoTermReplacement, {
+    invalidates: [replacementKeys.all, chapterGridKeys.all],
+    onSuccess: ({ restored, changed }) => {
+      setLeft(changed);
+      notify('translation.office.replace.restored', { type: 'success', messageArgs: { smart_count: restored } });
+    },
+  });
+  if (earlier.length === 0) return null;
+  const placeOf = ({ number, segment }: Undone['changed'][number]) =>
+    segment === null ? String(number) : `${number}:${segment + 1}`;
+  return (
+    <section className="card stack">
+      <h2>{t('translation.office.replace.earlier')}</h2>
+      {left.length > 0 && (
+        <p className="problem" role="alert">
+          {t('translation.office.replace.not_restored', { places: left.map(placeOf).join(', ') })}
+        </p>
+      )}
+      <ul className={css.earlier}>
+        {earlier.map(({ id, former, translation, places, by, at, undone_at }) => (
+          <li key={id}>
+            <span>
+              <del translate="no">{former}</del> → <span translate="no">{translation}</span>{' '}
+              <small>
+                {counted('translation.office.replace.places_count', places)} · <span translate="no">{by}</span> ·{' '}
+                <time dateTime={at}>{formatTime(at, reads)}</time>
+              </small>
+            </span>
+            {undone_at === null ? (
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={t('translation.office.replace.undo_one', { from: former, to: translation })}
+                disabled={pending}
+                onClick={() => void run({ params: { id } })}
+              >
+                {t('translation.office.replace.undo')}
+              </button>
+            ) : (
+              <small>{t('translation.office.replace.undone_on', { time: formatTime(undone_at, reads) })}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { chapterGridKeys, replacementKeys } from '../queryKeys.ts';
+import { Forms } from './Forms.tsx';
+import { Places } from './Places.tsx';
+import { keyOf, type Place, type Replacement } from './replacement.ts';
+
+interface Props {
+  /** The entry, and the translation that is replaced. */
+  id: number;
+  from: string;
+  range: { first_chapter?: number; last_chapter?: number };
+  found: Replacement;
+  busy: boolean;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** The forms and places that were found, of which some are left out, and the button that replaces the others. */
+export function Found({ id, from, range, found, busy, page, pages, onPage }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [left, setLeft] = useState<ReadonlyMap<string, Pick<Place, 'id' | 'segment'>>>(new Map());
+  const to = new Map(found.forms.map((one) => [one.form, typed.get(one.form) ?? one.to]));
+  const { run, pending } = useCommand(replaceTerm, {
+    invalidates: [replacementKeys.all, chapterGridKeys.all],
+    onSuccess: ({ replaced }) =>
+      notify('translation.office.replace.done', { type: 'success', messageArgs: { smart_count: replaced } }),
+  });
+  const toggle = ({ id: chapter, segment }: Place) => {
+    const next = new Map(left);
+    const key = keyOf({ id: chapter, segment });
+    if (!next.delete(key)) next.set(key, { id: chapter, segment });
+    setLeft(next);
+  };
+  const forms = [...to].flatMap(([form, next]) => (next.trim() && next !== form ? [{ form, to: next.trim() }] : []));
+  const replace = () =>
+    run({
+      params: { id },
+      body: { from, ...range, seen: found.seen, forms, left_out: [...left.values()] },
+    });
+  const count = found.total - left.size;
+  return (
+    <>
+      <p role="status">{counted('translation.office.replace.found', found.total, { chapters: found.chapters })}</p>
+      {found.released > 0 && <p className="note">{counted('translation.office.replace.released', found.released)}</p>}
+      <Forms forms={found.forms} to={to} onType={(form, next) => setTyped(new Map(typed).set(form, next))} />
+      <Places places={found.items} to={to} left={left} language={found.entry.language} onToggle={toggle} />
+      <Pager page={page} pages={pages} onPage={onPage} />
+      <div className="actions">
+        <button
+          type="button"
+          className="button"
+          disabled={pending || busy || forms.length === 0 || count === 0}
+          onClick={() => void replace()}
+        >
+          {counted('translation.office.replace.go', count)}
+        </button>
+        {found.entry.state !== 'approved' && (
+          <span className="problem">{t('translation.office.errors.not_approved')}</span>
+        )}
+      </div>
+    </>
+  );
+}

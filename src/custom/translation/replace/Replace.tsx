@@ -1,0 +1,76 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { getTermReplacement } from '#domain/translation/termReplacement.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { replacementKeys } from '../queryKeys.ts';
+import { Earlier } from './Earlier.tsx';
+import { Found } from './Found.tsx';
+import { Search } from './Search.tsx';
+
+const perPage = 50;
+const numberIn = (params: URLSearchParams, name: string) =>
+  Math.max(0, Math.trunc(Number(params.get(name))) || 0) || undefined;
+
+/**
+ * `/office/replace-term?entry=&from=&first_chapter=&last_chapter=&page=`: where translated chapters say what a term was
+ * called before, to be ticked and replaced.
+ */
+export function Replace() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const id = numberIn(params, 'entry') ?? 0;
+  const range = { first_chapter: numberIn(params, 'first_chapter'), last_chapter: numberIn(params, 'last_chapter') };
+  const page = numberIn(params, 'page') ?? 1;
+  const asked = { from: params.get('from') ?? undefined, ...range };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    queryKey: replacementKeys.page(id, asked, page),
+    queryFn: () => send(getTermReplacement, { params: { id }, query: { ...asked, page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+    enabled: id > 0,
+  });
+  usePageTitle(t('translation.office.replace.title'));
+  if (id === 0 || isNotFound(error)) return <NotFound />;
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const go = (next: Record<string, string | undefined>) => {
+    const told = Object.entries({ entry: String(id), ...next }).filter(([, value]) => value);
+    setParams(Object.fromEntries(told) as Record<string, string>);
+  };
+  const { entry, from } = data;
+  const shown = {
+    from: from ?? undefined,
+    first_chapter: range.first_chapter?.toString(),
+    last_chapter: range.last_chapter?.toString(),
+  };
+  return (
+    <div className="stack">
+      <h1>{t('translation.office.replace.title')}</h1>
+      <p>{t('translation.office.replace.text', { term: entry.term, translation: entry.translation })}</p>
+      <Search key={JSON.stringify(shown)} former={data.former} shown={shown} onFind={go} />
+      {from === null ? (
+        <p className="note">{t('translation.office.replace.no_former')}</p>
+      ) : data.total === 0 ? (
+        <p role="status">{t('translation.office.replace.none', { from })}</p>
+      ) : (
+        // Forms and ticks are those of the places that were found.
+        <Found
+          key={data.seen}
+          id={id}
+          from={from}
+          range={range}
+          found={data}
+          busy={isPlaceholderData}
+          page={page}
+          pages={Math.ceil(data.total / perPage)}
+          onPage={(next) => go({ ...shown, page: String(next) })}
+        />
+      )}
+      <Earlier earlier={data.earlier} />
+    </div>
+  );
+}
