@@ -149,10 +149,10 @@ test('a title from the line below is put back, and what a file loses is listed',
   expect(await title(row(1))).toHaveValue('The Fall');
   expect(
     screen.getByText(
-      t('chapter-import.author.left_out', {
+      t('chapter-import.shared.left_out', {
         list: [
-          t('chapter-import.author.left_out_kind.embedded_file', { smart_count: 1 }),
-          t('chapter-import.author.left_out_kind.formula', { smart_count: 1 }),
+          t('chapter-import.shared.left_out_kind.embedded_file', { smart_count: 1 }),
+          t('chapter-import.shared.left_out_kind.formula', { smart_count: 1 }),
         ].join(', '),
       }),
     ),
