@@ -35,7 +35,7 @@ export function RowNotes({ row, onChange }: Props) {
     in_review: { number: replaces?.number ?? number },
     duplicate: {},
   };
-  const lost = left_out.map((one) => counted(`chapter-import.author.left_out_kind.${one.kind}`, one.count));
+  const lost = left_out.map((one) => counted(`chapter-import.shared.left_out_kind.${one.kind}`, one.count));
   return (
     <>
       {problems.map((problem) => (
@@ -59,7 +59,7 @@ export function RowNotes({ row, onChange }: Props) {
         <span className={css.hint}>{counted('chapter-import.author.scene_breaks', scene_breaks)}</span>
       )}
       {lost.length > 0 && (
-        <span className={css.warning}>{t('chapter-import.author.left_out', { list: lost.join(', ') })}</span>
+        <span className={css.warning}>{t('chapter-import.shared.left_out', { list: lost.join(', ') })}</span>
       )}
       <UnreadHeadings row={row} onChange={onChange} />
     </>
@@ -76,7 +76,7 @@ function UnreadHeadings({ row: { unread_headings }, onChange }: Props) {
   const more = unread_headings.length > few && !all;
   return (
     <div className={css.warning}>
-      {t('chapter-import.author.unread_headings')}
+      {t('chapter-import.shared.unread_headings')}
       <ul className={css.unread}>
         {(more ? unread_headings.slice(0, few) : unread_headings).map(({ paragraph, line, text }) => (
           <li key={`${paragraph} ${line}`}>
