@@ -83,13 +83,13 @@ export const getSourceImport = call('GET /api/office/business-books/{book_id}/so
   }),
 });
 
-/** Writes over what a row's heading says, takes the row or leaves it out. */
+/** Writes over what a row's heading says, takes the row or leaves it out; what is not named stays. */
 export const editSourceRow = call('PUT /api/office/source-imports/{id}/rows/{row_id}', {
   roles,
   body: t.object({
-    number: t.integer().min(1).max(maxNumber).nullable().defined(),
-    title: t.string().max(maxTitle).nullable().defined(),
-    taken: t.boolean().required(),
+    number: t.integer().min(1).max(maxNumber).nullable(),
+    title: t.string().max(maxTitle).nullable(),
+    taken: t.boolean(),
   }),
   answer: answeredId,
 });

@@ -20,7 +20,7 @@ export const cjkNumeral = `(?:[0-9]{1,6}|[${[values, multiples, tens].flatMap((o
 /** 一百二十三, 一千零二, 廿三, and 一二三 as it is read sign by sign; digits as well. Undefined: it is no number. */
 export function cjkValue(numeral: string): number | undefined {
   if (/^[0-9]+$/.test(numeral)) return Number(numeral);
-  const signs = [...numeral];
+  const signs = Array.from(numeral);
   if (signs.every((sign) => values[sign] !== undefined)) return Number(signs.map((sign) => values[sign]).join(''));
   let [sum, last, below] = [0, 0, Infinity];
   for (const sign of signs) {

@@ -13,11 +13,7 @@ import { id, instant } from './table.ts';
 const reference = () => pg.bigint({ mode: 'number' });
 const ofBook = () => reference().references(() => tables.businessBook.id, { onDelete: 'cascade' });
 /** Stands for the texts of paragraphs: the database makes it, so that two that are the same always have the same. */
-const digest = () =>
-  pg
-    .text()
-    .notNull()
-    .generatedAlwaysAs(sql.raw('digest_paragraphs("paragraphs")'));
+const digest = () => pg.text().notNull().generatedAlwaysAs(sql.raw('digest_paragraphs("paragraphs")'));
 const ofSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
 
 /** Text of a source chapter. Ids of its paragraphs begin at 1 and none comes back: the next one is `next_id`. */

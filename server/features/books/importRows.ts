@@ -137,7 +137,7 @@ export async function pageOfRows(
     .limit(per_page)
     .offset((page - 1) * per_page);
   const changed = items.filter(({ status }) => status === 'changed');
-  const sources = changed.map(({ source_id }) => source_id!);
+  const sources = changed.map(({ source_id }) => source_id);
   const [texts, begun] = await Promise.all([
     db
       .select({ id: rows.id, after: rows.paragraphs, before: sourceTexts.paragraphs })
@@ -161,12 +161,12 @@ export async function pageOfRows(
   const languages = Map.groupBy(begun, ({ source_id }) => source_id);
   return items.map((item) => {
     const paragraphs = counts.get(item.id) ?? 0;
-    const begunIn = paragraphs > 0 ? (languages.get(item.source_id!) ?? []) : [];
+    const begunIn = paragraphs > 0 ? (languages.get(item.source_id) ?? []) : [];
     const before =
       item.status === 'changed'
         ? {
             title: item.before_title,
-            word_count: item.before_words!,
+            word_count: item.before_words,
             paragraphs,
             languages: begunIn.map(({ language }) => language),
           }

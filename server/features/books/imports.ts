@@ -79,9 +79,15 @@ export const sourceImport: HandlersOf<typeof calls> = {
   async editSourceRow({ params, body: { number, title, taken } }, context) {
     const { id } = await openImport(context, params.id);
     const row = await findRow(context, id, params.row_id);
+    const named = title === undefined ? row.title : title || null;
     await context.db
       .update(rows)
-      .set({ number, title: title || null, taken, title_below: row.title_below && title === row.title })
+      .set({
+        number: number === undefined ? row.number : number,
+        title: named,
+        title_below: row.title_below && named === row.title,
+        taken: taken ?? row.taken,
+      })
       .where(eq(rows.id, row.id));
     await touch(context, id);
     return { id: row.id };

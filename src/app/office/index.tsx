@@ -51,6 +51,9 @@ const pages = pagesOf({
     async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
   ),
   '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
+  '/office/import-chapters': preloadable(
+    async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
+  ),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
-import css from './grid.module.css';
+import css from '../../ui/headings/rows.module.css';
 
 interface Props {
   row: Row;
@@ -40,7 +40,12 @@ export function RowNotes({ row, onChange }: Props) {
     <>
       {problems.map((problem) => (
         <span key={problem} className={problem === 'empty' && kind !== 'chapter' ? css.hint : css.problem}>
-          {t(`chapter-import.author.problem.${problem}`, args[problem])}
+          {t(
+            problem === 'title_too_long'
+              ? 'chapter-import.shared.title_too_long'
+              : `chapter-import.author.problem.${problem}`,
+            args[problem],
+          )}
         </span>
       ))}
       {unchanged && number !== null && replaces && replaces.number !== number && (
@@ -49,9 +54,9 @@ export function RowNotes({ row, onChange }: Props) {
       {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
       {title_below && (
         <span className={css.hint}>
-          {t('chapter-import.author.title_below')}{' '}
+          {t('chapter-import.shared.title_below')}{' '}
           <button type="button" className={css.tool} onClick={() => onChange({ how: 'lower_title' })}>
-            {t('chapter-import.author.lower_title')}
+            {t('chapter-import.shared.lower_title')}
           </button>
         </span>
       )}

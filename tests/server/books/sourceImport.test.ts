@@ -17,11 +17,7 @@ const read = (query = '') => readImport(server, book, token, query);
 const store = async () => storeImport(server, await read(), token);
 const edit = async (at: number, change: object) => {
   const { id, items } = await read();
-  const { number, title, taken } = items[at];
-  return server.call('PUT', `/api/office/source-imports/${id}/rows/${items[at].id}`, {
-    token,
-    body: { number, title, taken, ...change },
-  });
+  return server.call('PUT', `/api/office/source-imports/${id}/rows/${items[at].id}`, { token, body: change });
 };
 const statuses = async () => (await read()).items.map(({ number, status }: any) => [number, status]);
 const textOf = async (number: number) =>
