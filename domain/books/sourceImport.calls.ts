@@ -10,7 +10,7 @@ import { sourceChapter } from './sourceChapter.entity.ts';
 import { sourceFile, sourceTooLarge } from './sourceFile.ts';
 import { sourceRowProblems, sourceRowStatuses } from './sourceImport.ts';
 
-const { number, title, word_count } = sourceChapter.fields;
+const { title, word_count } = sourceChapter.fields;
 const roles = ['content_manager'] as const;
 const count = t.integer().min(0).required();
 const answeredId = t.object({ id: t.id().required() });

@@ -45,7 +45,9 @@ function gb18030(text: string): Uint8Array {
   for (let lead = 0x81; lead <= 0xfe; lead += 1)
     for (let trail = 0x40; trail <= 0xfe; trail += 1)
       if (trail !== 0x7f) table.set(decoder.decode(new Uint8Array([lead, trail])), [lead, trail]);
-  return new Uint8Array(Array.from(text).flatMap((sign) => (sign < '\x80' ? [sign.codePointAt(0)!] : table.get(sign)!))));
+  return new Uint8Array(
+    Array.from(text).flatMap((sign) => (sign < '\x80' ? [sign.codePointAt(0)!] : table.get(sign)!)),
+  );
 }
 
 describe('plain text', () => {

@@ -45,10 +45,7 @@ export function useSourceImport(book_id: number) {
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
   const id = data?.import?.id ?? 0;
-  const renew = useCallback(
-    () => queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) }),
-    [queries, book_id],
-  );
+  const renew = () => queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) });
   const show = useCallback((next: Filter) => {
     setFilter(next);
     setPage(1);
@@ -87,13 +84,13 @@ export function useSourceImport(book_id: number) {
           setProblem(failure.problem);
           return false;
         } finally {
-          await renew();
+          await queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) });
           setQueued((count) => count - 1);
         }
       };
       return (queue.current = queue.current.then(once, once));
     },
-    [renew],
+    [queries, book_id],
   );
   const edit = useCallback(
     (row_id: number, body: Edit) =>
