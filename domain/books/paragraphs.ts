@@ -11,9 +11,9 @@ export interface Paragraph {
   words: number;
 }
 
-/** The paragraphs of a new source chapter. */
-export const numbered = (texts: readonly string[], from = 1): Paragraph[] =>
-  texts.map((text, at) => ({ id: from + at, text, words: countWords(text) }));
+/** The paragraphs of a new source chapter; `words` are those of each, where they were counted already. */
+export const numbered = (texts: readonly string[], words: readonly number[] = texts.map(countWords)): Paragraph[] =>
+  texts.map((text, at) => ({ id: 1 + at, text, words: words[at]! }));
 
 /** Words of all of them. */
 export const wordsOf = (paragraphs: readonly Paragraph[]): number =>

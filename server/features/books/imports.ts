@@ -178,6 +178,7 @@ async function textsOf({ db }: Context, chosen: readonly Chosen[]) {
       number: number!,
       title: title ?? before_title,
       paragraphs: paragraphs.map(({ text }) => text),
+      words: paragraphs.map(({ words }) => words),
       ...(chapter_id !== null && { chapter_id }),
     };
   });

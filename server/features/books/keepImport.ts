@@ -18,6 +18,8 @@ import { waitingImport, type SourceImport } from './importRows.ts';
 import { lockBook } from './source.ts';
 
 const { businessBook, sourceChapter } = tables;
+/** Rows whose texts are sent to the database at once. */
+const atOnce = 200;
 
 interface ReadFile {
   book_id: number;
@@ -86,19 +88,17 @@ export async function keepRows(context: Context, { book_id, file_name, joins, ro
   const first = waits ? await nextPosition(context, import_id) : 0;
   if (first + rows.length > limits.chapters)
     throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
-  await insertAll(
-    db,
-    sourceImportRows,
-    rows.map((row, at) => ({
-      ...row,
-      import_id,
-      position: first + at,
-      file_name: file_name ?? '',
-      taken: isTaken(row, row.paragraphs.length),
-      paragraphs: [...row.paragraphs],
-      word_count: wordsOf(row.paragraphs),
-    })),
-  );
+  const made = rows.map((row, at) => ({
+    ...row,
+    import_id,
+    position: first + at,
+    file_name: file_name ?? '',
+    taken: isTaken(row, row.paragraphs.length),
+    paragraphs: [...row.paragraphs],
+    word_count: wordsOf(row.paragraphs),
+  }));
+  // A whole book as one parameter is more than the embedded database has room for.
+  for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));
   return found!;
 }
 

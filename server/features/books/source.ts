@@ -20,6 +20,8 @@ export interface SourceText {
   number: number;
   title: string | null;
   paragraphs: readonly string[];
+  /** Words of each paragraph, where they were counted already. */
+  words?: readonly number[];
   /** The chapter of the portal that it is. */
   chapter_id?: number;
 }
@@ -92,8 +94,8 @@ const countsOf = (paragraphs: readonly Paragraph[]) => ({
 });
 
 async function add(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<void> {
-  const made = texts.map(({ number, title, chapter_id, paragraphs: lines }) => {
-    const paragraphs = numbered(lines);
+  const made = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
+    const paragraphs = numbered(lines, words);
     return { paragraphs, record: { book_id, number, title, chapter_id, ...countsOf(paragraphs) } };
   });
   const ids = await insertRecords(

@@ -27,8 +27,9 @@ async function sectionsOf(bytes: Uint8Array, format: SourceFormat, encoding: str
 /** The chapters of a file of source text. `encoding` is that of a plain text that is not Unicode. Throws DocxProblem. */
 export async function readSource(bytes: Uint8Array, format: SourceFormat, encoding: string): Promise<SourceSection[]> {
   const { sections } = await sectionsOf(bytes, format, encoding);
-  return sections.map(({ html, paragraph_words: _words, ...section }) => ({
-    ...section,
-    paragraphs: numbered(paragraphTexts(html)),
-  }));
+  return sections.map(({ html, paragraph_words, ...section }) => {
+    const texts = paragraphTexts(html);
+    const isCounted = texts.length === paragraph_words.length;
+    return { ...section, paragraphs: isCounted ? numbered(texts, paragraph_words) : numbered(texts) };
+  });
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { languageName } from '../../../i18n/format.ts';
@@ -21,7 +20,7 @@ const fates = { new: 'new', changed: 'replace', unchanged: 'unchanged', left_out
 const tones = { new: 'chip good', changed: 'chip waiting', unchanged: 'chip', left_out: 'chip', problem: 'chip bad' };
 
 /** A row of an import: what it is called, what it is to the book, and what is to be seen about it. */
-export const SourceRow = memo(function SourceRow({ row, place, withFile, onEdit }: Props) {
+export function SourceRow({ row, place, withFile, onEdit }: Props) {
   const t = useT();
   const language = useLanguage();
   const name = t('books.office.import.row', { number: place });
@@ -76,7 +75,7 @@ export const SourceRow = memo(function SourceRow({ row, place, withFile, onEdit 
       )}
     </HeadingFields>
   );
-});
+}
 
 const fewHeadings = 3;
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   discardSourceImport,
   editSourceRow,
@@ -46,10 +46,10 @@ export function useSourceImport(book_id: number) {
   useEffect(() => () => calling.current?.abort(), []);
   const id = data?.import?.id ?? 0;
   const renew = () => queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) });
-  const show = useCallback((next: Filter) => {
+  const show = (next: Filter) => {
     setFilter(next);
     setPage(1);
-  }, []);
+  };
 
   async function pick(files: readonly File[]) {
     const own = (calling.current = new AbortController());
@@ -71,36 +71,30 @@ export function useSourceImport(book_id: number) {
 
   const queue = useRef(Promise.resolve(true));
   /** Changes follow one another, so that none is lost; answers whether it was done. */
-  const change = useCallback(
-    (work: () => Promise<unknown>): Promise<boolean> => {
-      setQueued((count) => count + 1);
-      setProblem(undefined);
-      const once = async () => {
-        try {
-          await work();
-          return true;
-        } catch (failure) {
-          if (!(failure instanceof ApiError)) throw failure;
-          setProblem(failure.problem);
-          return false;
-        } finally {
-          await queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) });
-          setQueued((count) => count - 1);
-        }
-      };
-      return (queue.current = queue.current.then(once, once));
-    },
-    [queries, book_id],
-  );
-  const edit = useCallback(
-    (row_id: number, body: Edit) =>
-      change(() =>
-        body === 'lower_title'
-          ? send(lowerSourceTitle, { params: { id, row_id } })
-          : send(editSourceRow, { params: { id, row_id }, body }),
-      ),
-    [change, id],
-  );
+  const change = (work: () => Promise<unknown>): Promise<boolean> => {
+    setQueued((count) => count + 1);
+    setProblem(undefined);
+    const once = async () => {
+      try {
+        await work();
+        return true;
+      } catch (failure) {
+        if (!(failure instanceof ApiError)) throw failure;
+        setProblem(failure.problem);
+        return false;
+      } finally {
+        await renew();
+        setQueued((count) => count - 1);
+      }
+    };
+    return (queue.current = queue.current.then(once, once));
+  };
+  const edit = (row_id: number, body: Edit) =>
+    change(() =>
+      body === 'lower_title'
+        ? send(lowerSourceTitle, { params: { id, row_id } })
+        : send(editSourceRow, { params: { id, row_id }, body }),
+    );
 
   const onRefused = (refusal: ApiError) => {
     setProblem(refusal.problem);
