@@ -26,6 +26,15 @@ export const uploadSource = call('POST /api/office/business-books/{book_id}/sour
   answer: answeredId,
 });
 
+/**
+ * Takes the published chapters of the book's story, as readers see them, in place of an import that waits. 409 where the book
+ * has no story, or the story no published chapter.
+ */
+export const takeStory = call('POST /api/office/business-books/{book_id}/source-import/story', {
+  roles,
+  answer: answeredId,
+});
+
 const row = t.object({
   id: t.id().required(),
   file_name: t.string().defined(),

@@ -7,11 +7,21 @@ import { sourceImportRows as rows, sourceImports, tables } from '#server/db/sche
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { countRows, findImport, findRow, judgedRows, missingIn, pageOfRows, waitingImport } from './importRows.ts';
+import {
+  countRows,
+  findImport,
+  findRow,
+  judgedRows,
+  missingIn,
+  pageOfRows,
+  waitingImport,
+  type SourceImport,
+} from './importRows.ts';
 import { keepFile, readFile } from './keepImport.ts';
 import { lockBook, storeSource } from './source.ts';
+import { keepStory, readStory } from './takeStory.ts';
 
-const { businessBook } = tables;
+const { businessBook, sourceChapter } = tables;
 
 /** An import that waits, with its book held: whoever stores, changes or replaces it follows one another. */
 async function openImport(context: Context, id: number) {
@@ -28,6 +38,7 @@ const touch = ({ db }: Context, id: number) =>
 
 export const sourceImport: HandlersOf<typeof calls> = {
   uploadSource: withPreparation(readFile, keepFile),
+  takeStory: withPreparation(readStory, keepStory),
 
   async getSourceImport({ params: { book_id }, query: { page, per_page, status } }, context) {
     const [book] = await context.db
@@ -128,6 +139,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
       .from(judged)
       .where(inArray(judged.status, ['new', 'changed']))
       .orderBy(asc(judged.number));
+    await moveChapters(context, found);
     const stored = { added: 0, changed: 0, unchanged: counts.unchanged };
     for (let at = 0; at < chosen.length; at += atOnce) {
       const part = chosen.slice(at, at + atOnce);
@@ -153,6 +165,12 @@ export const sourceImport: HandlersOf<typeof calls> = {
     return { id };
   },
 };
+
+/** A chapter of the portal is one source chapter at most: it leaves that which it was, where it is stored as another. */
+const moveChapters = ({ db }: Context, { id, book_id }: SourceImport) =>
+  db.execute(sql`update ${sourceChapter} as before set chapter_id = null from ${rows} as next
+    where next.import_id = ${id} and next.taken and next.chapter_id = before.chapter_id
+      and (before.book_id, before.number) is distinct from (${book_id}::bigint, next.number)`);
 
 /** Rows whose texts are held at once. */
 const atOnce = 500;

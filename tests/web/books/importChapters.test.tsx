@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sourceFileOf } from '../../support/sourceImports.ts';
 import { t } from '../../support/t.ts';
 import { insertBook } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
+import { RequestByFetch } from '../support/requestByFetch.ts';
+
+beforeEach(() => void vi.stubGlobal('XMLHttpRequest', RequestByFetch));
 
 const file = (content: string, name = 'book.txt') => new File([content], name, { type: 'text/plain' });
 const pick = async (user: ReturnType<typeof userEvent.setup>, ...files: File[]) =>
@@ -89,4 +92,22 @@ test('who may not import finds no way there', async () => {
   await openAs('translation_auditor', `/office/business-books/${book.id}/show`);
   await screen.findByRole('table');
   expect(screen.queryByRole('link', { name: t('books.office.import.action') })).toBeNull();
+});
+
+test('a manager takes the chapters of the story, where the book has one', async () => {
+  const { id: fiction_id } = await server.insert('fiction', { contract_status: 'signed' });
+  const { id } = await server.insert('chapter', { fiction_id, number: 1, status: 'published', title: 'A lamp' });
+  await server.pool.query(
+    `insert into chapter_texts values ($1, '<p>It burns.</p>')
+       on conflict (chapter_id) do update set content = excluded.content`,
+    [id],
+  );
+  const book = await server.insert('businessBook', { language: 'en', fiction_id });
+  const user = userEvent.setup();
+  await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
+  await user.click(await screen.findByRole('button', { name: t('books.office.import.take_story') }));
+  await user.click(await storeButton(1));
+  expect(
+    await screen.findByText(t('books.office.import.done_text', { added: 1, changed: 0, unchanged: 0 })),
+  ).toBeVisible();
 });

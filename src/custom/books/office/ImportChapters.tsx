@@ -53,6 +53,13 @@ function ImportInto({ id }: { id: number }) {
         </section>
       )}
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
+      {book.has_story && !progress && (
+        <p>
+          <button type="button" className="button quiet" disabled={work.busy} onClick={() => void work.takeStory()}>
+            {t(work.taking ? 'books.office.import.reading' : 'books.office.import.take_story')}
+          </button>
+        </p>
+      )}
       <DropZone
         multiple
         small={waiting !== null && !progress}

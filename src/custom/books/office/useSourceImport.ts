@@ -7,6 +7,7 @@ import {
   lowerSourceTitle,
   numberSourceRows,
   storeSourceImport,
+  takeStory,
 } from '#domain/books/sourceImport.calls.ts';
 import type { SourceRowStatus } from '#domain/books/sourceImport.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
@@ -109,6 +110,16 @@ export function useSourceImport(book_id: number) {
     },
     onRefused,
   });
+  const taking = useCommand(takeStory, {
+    onSuccess: async () => {
+      setStored(undefined);
+      setProblem(undefined);
+      setRefused([]);
+      show('all');
+      await renew();
+    },
+    onRefused,
+  });
   const discarding = useCommand(discardSourceImport, { onSuccess: renew, onRefused });
 
   return {
@@ -128,7 +139,9 @@ export function useSourceImport(book_id: number) {
     numberFrom: (first: number) => change(() => send(numberSourceRows, { params: { id }, body: { first } })),
     store: (revision: number) => storing.run({ params: { id }, body: { revision } }),
     storing: storing.pending,
+    takeStory: () => taking.run({ params: { book_id } }),
+    taking: taking.pending,
     discard: () => discarding.run({ params: { id } }),
-    busy: queued > 0 || storing.pending || discarding.pending,
+    busy: queued > 0 || storing.pending || taking.pending || discarding.pending,
   };
 }
