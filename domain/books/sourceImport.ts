@@ -25,6 +25,20 @@ interface KnownChapter {
 export const isTaken = ({ kind }: Pick<NamedRow, 'kind'>, paragraphs: number): boolean =>
   kind !== 'front' && (kind !== 'part' || paragraphs > 0);
 
+/** By how much most rows that the book knows are counted otherwise there: one wrong heading says nothing of the others. */
+function usualShift(rows: readonly ReadRow[], found: readonly (number | undefined)[]): number {
+  const times = new Map<number, number>();
+  let usual = 0;
+  rows.forEach(({ number }, at) => {
+    const match = found[at];
+    if (number === null || match === undefined) return;
+    const shift = match - number;
+    times.set(shift, (times.get(shift) ?? 0) + 1);
+    if (times.get(shift)! > (times.get(usual) ?? 0)) usual = shift;
+  });
+  return usual;
+}
+
 /**
  * The number that each row gets in its book: that of the chapter with its text, or, without a number of its own, with its
  * title. The rows behind it are counted from there, since a file may call chapter 5 what is chapter 6 behind a prologue.
@@ -44,8 +58,7 @@ export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownCh
     if (found[at] === undefined && number === null && title !== null) found[at] = take(byTitle.get(title));
   });
   const scopes = scopesOf(rows);
-  const first = rows.findIndex(({ number }, at) => number !== null && found[at] !== undefined);
-  let shift = first < 0 ? 0 : found[first]! - rows[first]!.number!;
+  let shift = usualShift(rows, found);
   let [last, scope] = [0, scopes[0] ?? null];
   return rows.map(({ number }, at) => {
     const isAnew = scopes[at] !== scope && scopes[at] !== null;

@@ -27,6 +27,12 @@ describe('the number of a row', () => {
     ],
     ['is shifted before the first known text too', [row(1, 'x'), row(2, 'b')], known([2, 'a'], [3, 'b']), [2, 3]],
     [
+      'is not shifted by one wrong heading',
+      [row(1, 'x'), row(2, 'y'), row(2, 'c'), row(4, 'd'), row(5, 'e')],
+      known([1, 'a'], [2, 'b'], [3, 'c'], [4, 'd'], [5, 'e']),
+      [1, 2, 3, 4, 5],
+    ],
+    [
       'is found by the title where there is no number',
       [row(null, 'q', '楔子'), row(1, 'a')],
       known([1, 'p', '楔子'], [2, 'a']),
