@@ -40,7 +40,7 @@ export const assignTasks = call('POST /api/office/translation-tasks/assign', {
 /**
  * What can be given out of a book in a language: its chapters with the words that are left of each, those that an open
  * task has among them; and who translates, with the words that they still have to do and their pace, in words a day, by
- * what of theirs was approved in the last 60 days.
+ * what of theirs was approved in the last 60 days (`pace.ts`); null: no pace yet.
  */
 export const listAssignable = call('GET /api/office/business-books/{id}/assignable', {
   roles: ['content_manager'],
@@ -63,7 +63,7 @@ export const listAssignable = call('GET /api/office/business-books/{id}/assignab
           id: t.id().required(),
           name: t.string().required(),
           open_words: chapterFields.words,
-          pace: t.integer().min(1).required(),
+          pace: t.integer().min(1).nullable().defined(),
         }),
       )
       .required(),
