@@ -13,10 +13,12 @@ import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
+import { cancelTask, changeEach, moveTask, reassignTask } from './manage.ts';
 import { refuseChapters } from './refusals.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
+import { translators } from './translators.ts';
 
 const { edition, sourceChapter, translationTask } = tables;
 
@@ -121,6 +123,20 @@ export const tasks: HandlersOf<typeof calls> = {
   },
 
   listAssignable: assignable,
+
+  listTranslators: translators,
+
+  async reassignTasks({ body: { ids, ...given } }, context) {
+    const changed = await changeEach(context, ids, (task) => reassignTask(context, task, given));
+    if (changed.ids.length === 0) throw invalidField('translator_id', 'translation.office.errors.same_translator');
+    return changed;
+  },
+
+  moveTasks: ({ body: { ids, ends_on } }, context) =>
+    changeEach(context, ids, (task) => moveTask(context, task, ends_on)),
+
+  cancelTasks: ({ body: { ids, reason } }, context) =>
+    changeEach(context, ids, (task) => cancelTask(context, task, reason)),
 
   async receiveTask({ params }, context) {
     const task = await lockTask(context, params.id);

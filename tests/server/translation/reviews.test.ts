@@ -134,7 +134,8 @@ test('what another translator has still to take is decided on all the same', asy
   const { ids, review, tokens, task } = await submittedScene(2);
   const other = await server.insert('user', { role: 'translator' });
   const token = tokens.manager;
-  await server.call('POST', `/api/office/translation-tasks/${task}`, { token, body: { translator_id: other.id } });
+  const body = { ids: [task], translator_id: other.id, reason: 'Ill.' };
+  await server.call('POST', '/api/office/translation-tasks/reassign', { token, body });
   expect(await review(ids[0], { approved: false, reason: 'Again.' })).toMatchObject({ data: { state: 'in_work' } });
   expect(await review(ids[1], { approved: true })).toMatchObject({ data: { state: 'approved' } });
   const { data } = await server.call('GET', `/api/office/translation-tasks/${task}`, { token });

@@ -83,8 +83,8 @@ test('after the end date nothing is saved or submitted, until the date is moved'
   server.clock.now = new Date('2026-03-11T16:00:00.000Z');
   expect(await translate(chapter.id)).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
   expect(await step(id, 'submit')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
-  const body = { ends_on: '2026-03-25' };
-  await server.call('POST', `/api/office/translation-tasks/${id}`, { token: tokens.manager, body });
+  const body = { ids: [id], ends_on: '2026-03-25' };
+  await server.call('POST', '/api/office/translation-tasks/move', { token: tokens.manager, body });
   expect((await translate(chapter.id)).status).toBe(200);
 });
 
