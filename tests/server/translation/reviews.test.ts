@@ -72,9 +72,15 @@ test('a correction is kept as a version of the reviewer, in the state that was r
   const now = { revision: revision + 1 };
   expect((await correct(id, { ...now, targets: [{ segment: 9, target: 'x' }] })).status).toBe(422);
   expect((await correct(id, { ...now, targets: [{ segment: 0, target: ' ' }] })).status).toBe(422);
+  const { rows } = await server.pool.query("select changes from audits where action = 'correct'");
+  expect(rows).toMatchObject([{ changes: { chapter: { to: 1 }, title: { from: 'A title', to: 'Lamps' } } }]);
+  expect((await correct(id, { ...now, targets: [{ segment: 0, target: 'Light.' }] })).status).toBe(200);
+  expect(await look(id)).toMatchObject({ translated_title: 'Lamps' });
   const versions = await server.db.select().from(translationVersions).orderBy(translationVersions.id);
+  expect(versions.map(({ title }) => title)).toEqual(['A title', 'Lamps', 'Lamps']);
   expect(versions.map(({ cause, user_id }) => [cause, user_id === auditor.id])).toEqual([
     ['submit', false],
+    ['correct', true],
     ['correct', true],
   ]);
 });
