@@ -1,4 +1,5 @@
 import { call } from '#domain/kit/call.ts';
+import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
@@ -122,14 +123,22 @@ export const receiveTask = call('POST /api/office/translation-tasks/{id}/receive
   answer: t.object({ id: t.id().required(), status }),
 });
 
-/** The chapters of a task, in their order; `may_translate`: the caller may change their texts now. */
+/**
+ * The chapters of a task, in their order: those that follow the chapter number `after`, of `total`. `may_translate`: the
+ * caller may change their texts now.
+ */
 export const listTaskChapters = call('GET /api/office/translation-tasks/{id}/chapters', {
   roles: readers,
+  query: t.object({
+    after: t.query.integer().min(0).default(0),
+    per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
+  }),
   answer: t.object({
     status,
     ends_on: ruleOf(ends_on),
     may_translate: t.boolean().required(),
     items: t.array(t.object(chapterFields)).required(),
+    total: t.integer().min(0).required(),
   }),
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
@@ -144,7 +144,7 @@ export const tasks: HandlersOf<typeof calls> = {
     return { id: task.id, status };
   },
 
-  async listTaskChapters({ params: { id } }, { db, user, now }) {
+  async listTaskChapters({ params: { id }, query: { after, per_page } }, { db, user, now }) {
     const scope = scopeOf(db, entities.translationTask, user);
     const [task] = await db
       .select()
@@ -156,10 +156,12 @@ export const tasks: HandlersOf<typeof calls> = {
       .from(taskChapters)
       .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
       .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-      .where(eq(taskChapters.task_id, id))
-      .orderBy(asc(sourceChapter.number));
+      .where(and(eq(taskChapters.task_id, id), gt(sourceChapter.number, after)))
+      .orderBy(asc(sourceChapter.number))
+      .limit(per_page);
+    const total = await db.$count(taskChapters, eq(taskChapters.task_id, id));
     const may_translate = user.role === 'translator' && mayTranslate(task, now);
-    return { status: task.status, ends_on: task.ends_on, may_translate, items };
+    return { status: task.status, ends_on: task.ends_on, may_translate, items, total };
   },
 
   submitTranslations: submit,

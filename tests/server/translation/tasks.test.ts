@@ -182,3 +182,16 @@ test('a pace is told by the days since the work began, and not before three days
   expect(await paceAfter(1)).toBeNull();
   expect(await paceAfter(7)).toBe(Math.round(row!.words / 8));
 });
+
+test('the chapters of a task are told part by part', async () => {
+  const { part, assign, tokens } = await scene(5);
+  const { data } = await assign({ ...part, first_chapter: 2 });
+  const ask = async (query: string) => {
+    const path = `/api/office/translation-tasks/${data.ids[0]}/chapters${query}`;
+    const { items, total } = (await server.call('GET', path, { token: tokens.translator })).data;
+    return [items.map(({ number }: { number: number }) => number), total];
+  };
+  expect(await ask('')).toEqual([[2, 3, 4, 5], 4]);
+  expect(await ask('?per_page=3')).toEqual([[2, 3, 4], 4]);
+  expect(await ask('?per_page=3&after=4')).toEqual([[5], 4]);
+});

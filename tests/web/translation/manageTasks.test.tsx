@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { like, t } from '../../support/t.ts';
@@ -55,4 +55,16 @@ test('the tasks that are marked are moved, then cancelled, at once', async () =>
   await user.click(cancel.getByRole('button', { name: t('translation.office.manage.cancel_many') }));
   await screen.findByText(t('translation.office.manage.cancelled', { smart_count: 2 }));
   expect(await tasks()).toEqual([]);
+});
+
+test('the chapters of a long task come part by part', async () => {
+  const { assign, part, manager } = await translationScene(server, 52);
+  const { data } = await assign(part);
+  const user = await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);
+  const chapters = () => screen.getAllByRole('link', { name: like('translation.office.desk.title') });
+  const more = await button(t('chapters.office.review.more'));
+  expect(chapters()).toHaveLength(50);
+  await user.click(more);
+  await waitFor(() => expect(chapters()).toHaveLength(52));
+  expect(screen.queryByRole('button', { name: t('chapters.office.review.more') })).toBeNull();
 });
