@@ -69,7 +69,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     progress('Writing comments');
     await seedComments(write, chapters, now, scale);
     progress('Writing translations and the dictionary');
-    await seedTasks(write, await seedBusiness(write, people, chapters, now), people, now);
+    await seedTasks(tx, write, await seedBusiness(write, people, chapters, now), people, now);
     progress('Writing a year of income');
     await seedMoney(tx, write, people, stories, now);
     progress('Writing messages');

@@ -16,6 +16,7 @@ import * as userNames from './accounts/userNames.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
+import * as sourceImport from './books/sourceImport.calls.ts';
 import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
 import * as chapterReviews from './chapters/chapterReviews.calls.ts';
 import * as chapters from './chapters/chapters.calls.ts';
@@ -86,6 +87,7 @@ export const areaCalls = {
   ...chapters,
   ...chapterReviews,
   ...chapterUploads,
+  ...sourceImport,
   ...chapterVersions,
   ...sensitiveKeywords,
   ...storyReplace,

@@ -9,6 +9,7 @@ import { auditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
 import { bonusReviews } from './features/bonuses/review.ts';
+import { sourceImport } from './features/books/imports.ts';
 import { uploads } from './features/chapter-import/handlers.ts';
 import { chapters } from './features/chapters/handlers.ts';
 import { comments } from './features/comments/handlers.ts';
@@ -72,6 +73,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...badges,
   ...chapters,
   ...uploads,
+  ...sourceImport,
   ...comments,
   ...bonuses,
   ...bonusReviews,

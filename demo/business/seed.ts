@@ -8,15 +8,18 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import { sourceBooks, type Term } from './books.ts';
 import { signedBooks } from './signed.ts';
+import { chineseTexts, storyTexts, type Texts } from './texts.ts';
 
 /** A book that is translated, as its tasks need it. */
 export interface Work {
   id: number;
+  title: string;
+  texts: Texts;
   into: StoryLanguage;
   /** Words of each chapter, the first at 0. */
   words: readonly number[];
 }
-type Bound = Omit<Work, 'id'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
+type Bound = Omit<Work, 'id' | 'title'> & { row: NewRow<'businessBook'>; terms: readonly Term[] };
 
 /** Commercial works: signed stories of the portal and imported source books, with their dictionaries. */
 export async function seedBusiness(write: Writer, people: People, chapters: Chapters, now: number): Promise<Work[]> {
@@ -42,7 +45,7 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
       })),
     ),
   );
-  return works.map(({ into, words }, index) => ({ id: ids[index]!, into, words }));
+  return works.map(({ row, into, words, texts }, index) => ({ id: ids[index]!, title: row.title, into, words, texts }));
 }
 
 function portalWorks(chapters: Chapters, now: number): Bound[] {
@@ -63,7 +66,8 @@ function portalWorks(chapters: Chapters, now: number): Bound[] {
       created_at: iso(Math.min(now, story.opened + 3 * day)),
     };
     const published = chapters.get(story)!.filter(({ status }) => status === 'published');
-    return { row, terms, into, words: published.map(({ words }) => words) };
+    const texts = storyTexts(story, published, into);
+    return { row, terms, into, texts, words: published.map(({ words }) => words) };
   });
 }
 
@@ -87,6 +91,7 @@ function importedWorks(people: People, now: number): Bound[] {
       created_at: iso(bought),
     };
     const words = Array.from({ length: book.chapters }, () => random.int(1150, 1900));
-    return { row, terms: book.terms, into: book.into, words };
+    const texts = chineseTexts(title, book.into, book.terms);
+    return { row, terms: book.terms, into: book.into, texts, words };
   });
 }

@@ -2,9 +2,11 @@ import { translators, type People } from '#demo/people.ts';
 import { deckOf, randomFor, type Random } from '#demo/random.ts';
 import { day, dayFrom, hour, iso } from '#demo/time.ts';
 import type { Writer } from '#demo/writer.ts';
+import type { Db } from '#server/db/database.ts';
 import { seedExtensions } from './extensions.ts';
 import type { Work } from './seed.ts';
 import type { Status, Task } from './task.ts';
+import { seedTranslations } from './translations.ts';
 
 /** The tasks of each translator in the order of their chapters, one letter each: the first of `statuses` is the oldest. */
 const agenda: Record<string, string> = {
@@ -90,7 +92,15 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
   });
 }
 
-export async function seedTasks(write: Writer, works: readonly Work[], people: People, now: number): Promise<void> {
+export async function seedTasks(
+  db: Db,
+  write: Writer,
+  works: readonly Work[],
+  people: People,
+  now: number,
+): Promise<void> {
   const rows = taskRows(works, people, now);
-  await seedExtensions(write, rows, await write('translationTask', rows), now);
+  const ids = await write('translationTask', rows);
+  await seedTranslations(db, write, works, rows, ids, now);
+  await seedExtensions(write, rows, ids, now);
 }

@@ -1,3 +1,4 @@
+import { decoded } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 
 /**
@@ -10,10 +11,41 @@ export interface Paragraph {
   words: number;
 }
 
-/** The paragraphs of a new source chapter. */
-export const numbered = (texts: readonly string[], from = 1): Paragraph[] =>
-  texts.map((text, at) => ({ id: from + at, text, words: countWords(text) }));
+/** The paragraphs of a new source chapter; `words` are those of each, where they were counted already. */
+export const numbered = (texts: readonly string[], words: readonly number[] = texts.map(countWords)): Paragraph[] =>
+  texts.map((text, at) => ({ id: 1 + at, text, words: words[at]! }));
 
 /** Words of all of them. */
 export const wordsOf = (paragraphs: readonly Paragraph[]): number =>
   paragraphs.reduce((sum, { words }) => sum + words, 0);
+
+/** Marks stand at words: white space at the ends of what is emphasised goes outside. What has stars of its own gets none. */
+function marked(text: string, mark: string): string {
+  const inner = text.trim();
+  return mark === '' || inner === '' || inner.includes('*')
+    ? text
+    : text.replace(inner, () => `${mark}${inner}${mark}`);
+}
+
+/** The paragraphs of a chapter's content as those of a source chapter: `*` and `**` for its emphasis; empty ones left out. */
+export function paragraphTexts(content: string): string[] {
+  const paragraphs: string[] = [''];
+  let [strong, em] = [false, false];
+  let run = '';
+  const endRun = () => {
+    paragraphs[paragraphs.length - 1] += marked(run, (strong ? '**' : '') + (em ? '*' : ''));
+    run = '';
+  };
+  for (const [token, end, tag] of content.matchAll(/<(\/?)(p|em|strong|br)>|[^<]+|</g)) {
+    if (tag === undefined || tag === 'br') {
+      run += tag === 'br' ? '\n' : decoded(token);
+      continue;
+    }
+    endRun();
+    if (tag === 'em') em = !end;
+    else if (tag === 'strong') strong = !end;
+    else if (end) paragraphs.push('');
+  }
+  endRun();
+  return paragraphs.map((text) => text.trim()).filter((text) => text !== '');
+}

@@ -1,4 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
+import { readCjkHeading } from './cjkHeading.ts';
 import { bare, longestHeading, narrow, readsAsText, separator, undecorated } from './headingLine.ts';
 import { digits, readNumber, romanValue, valueOfDigits } from './headingNumber.ts';
 import { chapterWords, partWords, spelledChapter } from './headingWords.ts';
@@ -92,6 +93,8 @@ function chapterStart(text: string): Start | undefined {
  */
 export function parseHeading(line: string, { styled = false } = {}): Heading | undefined {
   if (line.length > longestHeading) return undefined;
+  const { kind, ...cjk } = readCjkHeading(line, { styled }) ?? {};
+  if (kind === 'chapter') return cjk as Heading;
   const start = startOf(bare(line));
   if (!start || start.number < 1 || start.number > maxNumber) return undefined;
   const { number, rest, part } = start;

@@ -26,4 +26,4 @@ export const docx = {
   seconds: 20,
 } as const;
 
-export const docxTooLarge = message('chapter-import.author.too_large', { size: docx.uploadBytes / megabyte });
+export const docxTooLarge = message('chapter-import.shared.too_large', { size: docx.uploadBytes / megabyte });

@@ -1,4 +1,5 @@
 import { parseHeading } from './chapterHeading.ts';
+import { readCjkHeading, startsLikeCjkHeading } from './cjkHeading.ts';
 import { bare, endsAsText, longestHeading, narrow, readsAsText, separator, undecorated } from './headingLine.ts';
 import { digits, readNumber, roman, romanValue, valueOfDigits } from './headingNumber.ts';
 import { chapterWords, extraWords, noteWords, partWords, sectionWords } from './headingWords.ts';
@@ -80,6 +81,8 @@ function readNumbered(text: string, styled: boolean): SectionHeading | undefined
  */
 export function readHeading(line: string, { styled = false } = {}): SectionHeading | undefined {
   if (line.length > longestHeading) return undefined;
+  const cjk = readCjkHeading(line, { styled });
+  if (cjk) return cjk;
   const text = bare(line);
   if (!start.test(narrow(text))) return undefined;
   const chapter = parseHeading(line, { styled });
@@ -112,6 +115,7 @@ const shortLine = 60;
  */
 export function startsLikeHeading(line: string): boolean {
   if (line.length > longestHeading) return false;
+  if (startsLikeCjkHeading(line)) return true;
   const text = narrow(bare(line));
   if (!start.test(text)) return false;
   const match = likeWorded.exec(text) ?? likeKorean.exec(text);
@@ -128,7 +132,7 @@ export function startsLikeHeading(line: string): boolean {
 /** What the name of a file says of the chapter in it: '012 - Rain.docx', 'Chapter 12.docx', 'Prologue.docx'. */
 export function headingOfFileName(name: string): { number: number | null; title: string | null } {
   const line = name
-    .replace(/\.docx$/i, '')
+    .replace(/\.(?:docx|epub|md|markdown|txt)$/i, '')
     .replace(/\s*\(\d+\)$/, '')
     .replaceAll('_', ' ')
     .trim();

@@ -1,11 +1,13 @@
-import { escapeText } from '#domain/chapters/chapterText.ts';
+import { escapeText, isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { paragraphBreak, type Segment } from './segments.ts';
 
 const paragraphHtml = (text: string) =>
-  escapeText(text)
-    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
-    .replace(/\*([^*]+)\*/g, '<em>$1</em>')
-    .replaceAll('\n', '<br>');
+  isSceneBreak(text)
+    ? sceneBreak
+    : escapeText(text)
+        .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+        .replace(/\*([^*]+)\*/g, '<em>$1</em>')
+        .replaceAll('\n', '<br>');
 
 /** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */
 export const chapterHtml = (segments: readonly Segment[]): string =>

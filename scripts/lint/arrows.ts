@@ -22,6 +22,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   },
   server: {
     bonuses: ['chapters'],
+    books: ['chapters'],
     'chapter-import': ['chapters'],
     contracts: ['accounts', 'payment-details'],
     dictionary: ['books'],

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
+import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
+import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TaskReminder } from '#domain/translation/taskReminder.ts';
@@ -9,6 +11,9 @@ import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 
 const reference = () => pg.bigint({ mode: 'number' });
+const ofBook = () => reference().references(() => tables.businessBook.id, { onDelete: 'cascade' });
+/** Stands for the texts of paragraphs: the database makes it, so that two that are the same always have the same. */
+const digest = () => pg.text().notNull().generatedAlwaysAs(sql.raw('digest_paragraphs("paragraphs")'));
 const ofSource = () => reference().references(() => tables.sourceChapter.id, { onDelete: 'cascade' });
 
 /** Text of a source chapter. Ids of its paragraphs begin at 1 and none comes back: the next one is `next_id`. */
@@ -18,6 +23,7 @@ export const sourceTexts = pg.pgTable('source_texts', {
   revision: pg.integer().notNull().default(1),
   next_id: pg.integer().notNull(),
   paragraphs: pg.jsonb().$type<Paragraph[]>().notNull(),
+  digest: digest(),
 });
 
 /** Texts that a source chapter had before. */
@@ -32,6 +38,61 @@ export const sourceVersions = pg.pgTable(
     user_id: toUser(),
   },
   (at) => [pg.primaryKey({ columns: [at.source_chapter_id, at.revision] })],
+);
+
+/** Chapters that were read for a book and wait until `expires_at` to be stored; one import a book. */
+export const sourceImports = pg.pgTable(
+  'source_imports',
+  {
+    id: id(),
+    book_id: ofBook().notNull(),
+    user_id: toUser().notNull(),
+    /** The first of its files; null: the chapters are those of the story. */
+    file_name: pg.text(),
+    files: pg.integer().notNull().default(1),
+    /** Counts the states of its rows and of the book: who stores them names the one that was seen. */
+    revision: pg.integer().notNull().default(1),
+    created_at: instant().notNull(),
+    expires_at: instant().notNull(),
+  },
+  (at) => [
+    pg.uniqueIndex('source_imports_book_unique').on(at.book_id),
+    pg.index('source_imports_expiry_index').on(at.expires_at),
+  ],
+);
+
+/** The rows of an import that waits, in the order of its files. */
+export const sourceImportRows = pg.pgTable(
+  'source_import_rows',
+  {
+    id: id(),
+    import_id: reference()
+      .notNull()
+      .references(() => sourceImports.id, { onDelete: 'cascade' }),
+    position: pg.integer().notNull(),
+    file_name: pg.text().notNull().default(''),
+    kind: pg.text().$type<RowKind>().notNull().default('chapter'),
+    /** The line of the file that it begins with; empty where it has none. */
+    heading: pg.text().notNull().default(''),
+    number: pg.integer(),
+    part: pg.integer(),
+    title: pg.text(),
+    /** The title is the line below the heading. */
+    title_below: pg.boolean().notNull().default(false),
+    /** It is to be stored. */
+    taken: pg.boolean().notNull().default(true),
+    paragraphs: pg.jsonb().$type<Paragraph[]>().notNull(),
+    digest: digest(),
+    word_count: pg.integer().notNull(),
+    unread_headings: pg.jsonb().$type<string[]>().notNull().default([]),
+    left_out: pg.jsonb().$type<LeftOut>().notNull().default({}),
+    /** The chapter of the portal that it is. */
+    chapter_id: reference().references(() => tables.chapter.id, { onDelete: 'cascade' }),
+  },
+  (at) => [
+    pg.index('source_import_rows_import_index').on(at.import_id, at.position),
+    pg.index('source_import_rows_chapter_index').on(at.chapter_id),
+  ],
 );
 
 /** What the segments of a chapter add up to: the database counts them itself, so that no count is ever another. */

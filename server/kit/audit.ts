@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/audit/auditLog.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { audits } from '#server/db/schema.ts';
 import type { Context } from './context.ts';
 
@@ -24,7 +25,11 @@ export async function auditAll(
   records: readonly { record_id: number; changes: Changes }[],
 ): Promise<void> {
   const made = { at: now.toISOString(), user_id: user?.id, action, entity, request_id: requestId };
-  await db.insert(audits).values(records.map((record) => ({ ...made, ...record })));
+  await insertAll(
+    db,
+    audits,
+    records.map((record) => ({ ...made, ...record })),
+  );
 }
 
 /** The fields that differ between two states of a record. */

@@ -1,6 +1,7 @@
 import type accounts from './locales/en/accounts.json';
 import type audit from './locales/en/audit.json';
 import type bonuses from './locales/en/bonuses.json';
+import type books from './locales/en/books.json';
 import type chapterImport from './locales/en/chapter-import.json';
 import type chapters from './locales/en/chapters.json';
 import type comments from './locales/en/comments.json';
@@ -34,6 +35,7 @@ export interface English {
   accounts: typeof accounts;
   audit: typeof audit;
   bonuses: typeof bonuses;
+  books: typeof books;
   'chapter-import': typeof chapterImport;
   chapters: typeof chapters;
   comments: typeof comments;

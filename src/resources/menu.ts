@@ -93,6 +93,13 @@ export const officePages: readonly OfficePage[] = [
     unlisted: true,
   },
   {
+    path: '/office/import-chapters',
+    title: 'books.office.import.action',
+    roles: ['content_manager'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
     path: '/office/give-out',
     title: 'translation.office.assign.title',
     roles: ['content_manager'],

@@ -100,7 +100,7 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
   await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
-  await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.no_docx'));
+  await expect(page.getByRole('alert')).toContainText(t('chapter-import.shared.no_docx'));
   await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
   await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.not_word'));
   await drop(page, [await wordFile(['Chapter 1', 'It rained.']), 'book.docx']);

@@ -1,19 +1,27 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
-import { numbered, wordsOf } from '#domain/books/paragraphs.ts';
+import { numbered, wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
 import { followSource } from '#domain/translation/segments.ts';
-import { sourceTexts, sourceVersions, tables, translatedChapters } from '#server/db/schema.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import { sourceImports, sourceTexts, sourceVersions, tables, translatedChapters } from '#server/db/schema.ts';
+import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
-import { insertRecord, updateRecords, type Changing } from '#server/kit/crud.ts';
+import { auditAll, changesOf } from '#server/kit/audit.ts';
+import { insertRecords, searchText, type Changing } from '#server/kit/crud.ts';
 
 const { businessBook, sourceChapter } = tables;
+/** Chapters whose texts are held at once. */
+const atOnce = 200;
 
 /** A chapter as it comes from a file or from a story of the portal; a paragraph a text. */
 export interface SourceText {
   number: number;
   title: string | null;
   paragraphs: readonly string[];
+  /** Words of each paragraph, where they were counted already. */
+  words?: readonly number[];
   /** The chapter of the portal that it is. */
   chapter_id?: number;
 }
@@ -34,36 +42,76 @@ export async function lockBook({ db }: Pick<Changing, 'db'>, id: number) {
 
 /**
  * Stores chapters of a book that is held, each under its number. Where the text of one has changed, its translations keep
- * what they have, and what says something else now is to be translated anew.
+ * what they have, and what says something else now is to be translated anew. An import that waits is to be looked at again.
  */
 export async function storeSource(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
-  const { db } = context;
   const stored: Stored = { added: [], changed: [], unchanged: [] };
-  if (texts.length === 0) return stored;
+  for (let at = 0; at < texts.length; at += atOnce) {
+    const some = await storePart(context, book_id, texts.slice(at, at + atOnce));
+    for (const outcome of ['added', 'changed', 'unchanged'] as const) stored[outcome].push(...some[outcome]);
+  }
+  if (stored.added.length + stored.changed.length > 0)
+    await context.db
+      .update(sourceImports)
+      .set({ revision: sql`${sourceImports.revision} + 1` })
+      .where(eq(sourceImports.book_id, book_id));
+  return stored;
+}
+
+async function storePart(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
   const numbers = texts.map(({ number }) => number);
-  const known = await db
+  const known = await context.db
     .select({ chapter: sourceChapter, text: sourceTexts })
     .from(sourceChapter)
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(and(eq(sourceChapter.book_id, book_id), inArray(sourceChapter.number, numbers)));
   const byNumber = new Map(known.map((one) => [one.chapter.number, one]));
+  await add(
+    context,
+    book_id,
+    texts.filter(({ number }) => !byNumber.has(number)),
+  );
+  const changes: Change[] = [];
   for (const text of texts) {
     const before = byNumber.get(text.number);
-    if (!before) {
-      await add(context, book_id, text);
-      stored.added.push(text.number);
-    } else stored[(await change(context, before, text)) ? 'changed' : 'unchanged'].push(text.number);
+    const change = before && changeOf(before, text);
+    if (change) changes.push(change);
+    // Comparing long texts takes its time, and others wait for theirs.
+    await setImmediate();
   }
-  return stored;
+  await change(context, changes);
+  const changed = new Set(changes.filter(({ isChanged }) => isChanged).map(({ before }) => before.chapter.number));
+  return {
+    added: numbers.filter((number) => !byNumber.has(number)),
+    changed: numbers.filter((number) => changed.has(number)),
+    unchanged: numbers.filter((number) => byNumber.has(number) && !changed.has(number)),
+  };
 }
 
-async function add(context: Changing, book_id: number, { number, title, paragraphs: texts, chapter_id }: SourceText) {
-  const paragraphs = numbered(texts);
-  const counts = { word_count: wordsOf(paragraphs), paragraph_count: paragraphs.length };
-  const row = await insertRecord(context, entities.sourceChapter, { book_id, number, title, chapter_id, ...counts });
-  await context.db
-    .insert(sourceTexts)
-    .values({ source_chapter_id: row.id as number, next_id: paragraphs.length + 1, paragraphs });
+const countsOf = (paragraphs: readonly Paragraph[]) => ({
+  word_count: wordsOf(paragraphs),
+  paragraph_count: paragraphs.length,
+});
+
+async function add(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<void> {
+  const made = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
+    const paragraphs = numbered(lines, words);
+    return { paragraphs, record: { book_id, number, title, chapter_id, ...countsOf(paragraphs) } };
+  });
+  const ids = await insertRecords(
+    context,
+    entities.sourceChapter,
+    made.map(({ record }) => record),
+  );
+  await insertAll(
+    context.db,
+    sourceTexts,
+    made.map(({ paragraphs }, at) => ({
+      source_chapter_id: ids[at]!,
+      next_id: paragraphs.length + 1,
+      paragraphs,
+    })),
+  );
 }
 
 interface Known {
@@ -71,41 +119,101 @@ interface Known {
   text: typeof sourceTexts.$inferSelect;
 }
 
-/** Answers whether there was anything to change. */
-async function change(context: Changing, { chapter, text }: Known, to: SourceText): Promise<boolean> {
+interface Change {
+  before: Known;
+  title: string | null;
+  chapter_id: number | null;
+  paragraphs: Paragraph[];
+  next_id: number;
+  /** Its title or its text is another. */
+  isChanged: boolean;
+}
+
+/** What becomes of a chapter; undefined: it stays as it is. */
+function changeOf(before: Known, to: SourceText): Change | undefined {
+  const { chapter, text } = before;
+  const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id);
+  const isChanged = to.title !== chapter.title || JSON.stringify(paragraphs) !== JSON.stringify(text.paragraphs);
+  const chapter_id = to.chapter_id ?? chapter.chapter_id;
+  if (!isChanged && chapter_id === chapter.chapter_id) return undefined;
+  return { before, title: to.title, chapter_id, paragraphs, next_id, isChanged };
+}
+
+async function change(context: Changing, all: readonly Change[]): Promise<void> {
   const { db, now, user } = context;
-  const { paragraphs, nextId } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id);
-  const isSame = JSON.stringify(paragraphs) === JSON.stringify(text.paragraphs);
-  if (isSame && to.title === chapter.title) return false;
-  const { id } = chapter;
-  await db.insert(sourceVersions).values({
-    source_chapter_id: id,
-    revision: text.revision,
-    title: chapter.title,
-    paragraphs: text.paragraphs,
-    replaced_at: now.toISOString(),
-    user_id: user?.id,
+  const at = now.toISOString();
+  const texts = all.filter(({ isChanged }) => isChanged);
+  await insertAll(
+    db,
+    sourceVersions,
+    texts.map(({ before: { chapter, text } }) => ({
+      source_chapter_id: chapter.id,
+      revision: text.revision,
+      title: chapter.title,
+      paragraphs: text.paragraphs,
+      replaced_at: at,
+      user_id: user?.id,
+    })),
+  );
+  await updateAll(
+    db,
+    sourceTexts,
+    'source_chapter_id',
+    texts.map(({ before: { text }, paragraphs, next_id }) => ({
+      source_chapter_id: text.source_chapter_id,
+      revision: text.revision + 1,
+      next_id,
+      paragraphs,
+    })),
+  );
+  await changeRecords(context, all);
+  await reopen(context, texts);
+}
+
+async function changeRecords(context: Changing, all: readonly Change[]): Promise<void> {
+  const made = all.map(({ before: { chapter }, title, chapter_id, paragraphs }) => {
+    const set = { title, chapter_id, ...countsOf(paragraphs) };
+    return { chapter, set, search: searchText(entities.sourceChapter, { ...chapter, ...set }) };
   });
-  await db
-    .update(sourceTexts)
-    .set({ revision: text.revision + 1, next_id: nextId, paragraphs })
-    .where(eq(sourceTexts.source_chapter_id, id));
-  const counts = { word_count: wordsOf(paragraphs), paragraph_count: paragraphs.length };
-  await updateRecords(context, entities.sourceChapter, eq(sourceChapter.id, id), { title: to.title, ...counts });
+  const updated_at = context.now.toISOString();
+  await updateAll(
+    context.db,
+    sourceChapter,
+    'id',
+    made.map(({ chapter, set, search }) => ({ id: chapter.id, ...set, search, updated_at })),
+  );
+  const noted = made.map(({ chapter, set }) => ({ record_id: chapter.id, changes: changesOf(chapter, set) }));
+  await auditAll(
+    context,
+    'update',
+    entities.sourceChapter.name,
+    noted.filter(({ changes }) => Object.keys(changes).length > 0),
+  );
+}
+
+/** The translations of chapters keep what they have beside the new text. */
+async function reopen({ db, now }: Changing, texts: readonly Change[]): Promise<void> {
+  const bySource = new Map(texts.map((one) => [one.before.chapter.id, one]));
+  const { id, source_chapter_id, segments, revision } = translatedChapters;
   const translations = await db
-    .select()
+    .select({ id, source_chapter_id, segments, revision })
     .from(translatedChapters)
-    .where(eq(translatedChapters.source_chapter_id, id))
-    .orderBy(translatedChapters.id)
+    .where(inArray(source_chapter_id, [...bySource.keys()]))
+    .orderBy(asc(id))
     .for('update');
-  for (const { id: translated, segments, revision } of translations)
-    await db
-      .update(translatedChapters)
-      .set({
-        segments: followSource(segments, text.paragraphs, paragraphs),
-        revision: revision + 1,
-        updated_at: now.toISOString(),
-      })
-      .where(eq(translatedChapters.id, translated));
-  return true;
+  const updated_at = now.toISOString();
+  await updateAll(
+    db,
+    translatedChapters,
+    'id',
+    translations.map((one) => {
+      const { before, paragraphs } = bySource.get(one.source_chapter_id)!;
+      return {
+        id: one.id,
+        segments: followSource(one.segments, before.text.paragraphs, paragraphs),
+        revision: one.revision + 1,
+        updated_at,
+      };
+    }),
+  );
 }

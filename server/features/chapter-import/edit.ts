@@ -85,7 +85,7 @@ export const edits: HandlersOf<Edits> = {
     const parted = splitText(row, input.body);
     if (!parted) throw conflict('chapter-import.author.import_changed');
     if (upload.chapters >= limits.chapters)
-      throw conflict('chapter-import.author.too_many_chapters', { max: limits.chapters });
+      throw conflict('chapter-import.shared.too_many_chapters', { max: limits.chapters });
     await write(context, row.id, parted.stays);
     await db
       .update(chapterUploadRows)

@@ -2,7 +2,6 @@ import { and, eq, max, sql } from 'drizzle-orm';
 import type * as calls from '#domain/chapter-import/chapterImport.calls.ts';
 import { uploadDays } from '#domain/chapter-import/chapterImport.ts';
 import { docx as limits } from '#domain/chapter-import/docx.ts';
-import { headingOfFileName } from '#domain/chapter-import/sectionHeading.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.ts';
@@ -10,6 +9,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
+import { namedByFile } from '#server/platform/documents/namedByFile.ts';
 import type { ParsedSection } from '#server/platform/documents/section.ts';
 import { work } from '#server/platform/documents/work.ts';
 import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
@@ -19,16 +19,6 @@ interface ReadFile {
   fiction_id: number;
   upload_id: number | undefined;
   file_name: string;
-}
-
-/** A file that is one chapter without a number of its own is called as its name says: '012 - Rain.docx'. */
-function namedByFile(sections: ParsedSection[], file_name: string): ParsedSection[] {
-  const [only, ...others] = sections.filter(({ kind }) => kind !== 'front');
-  if (!only || others.length > 0 || only.kind !== 'section' || only.number !== null) return sections;
-  const { number, title } = headingOfFileName(file_name);
-  const kind = number === null ? only.kind : 'chapter';
-  const named: ParsedSection = { ...only, kind, number, title: only.title ?? title };
-  return sections.map((section) => (section === only ? named : section));
 }
 
 /** Reads the file before the transaction, in a thread of its own. */
@@ -83,13 +73,13 @@ async function joinedUpload(context: Context, id: number, { fiction_id, sections
   const [files, chapters] = [upload.files + 1, upload.chapters + sections.length];
   if (files > limits.files) throw invalidField('file', 'chapter-import.author.too_many_files', { max: limits.files });
   if (chapters > limits.chapters)
-    throw invalidField('file', 'chapter-import.author.too_many_chapters', { max: limits.chapters });
+    throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
   const [sum] = await context.db
     .select({ length: sql<string>`coalesce(sum(length(${chapterUploadRows.content})), 0)` })
     .from(chapterUploadRows)
     .where(eq(chapterUploadRows.upload_id, id));
   const length = sections.reduce((all, { html }) => all + html.length, Number(sum!.length));
-  if (length > limits.importCharacters) throw invalidField('file', 'chapter-import.author.too_much_text');
+  if (length > limits.importCharacters) throw invalidField('file', 'chapter-import.shared.too_much_text');
   const [after] = await context.db
     .update(chapterUploads)
     .set({ files, chapters, revision: upload.revision + 1 })

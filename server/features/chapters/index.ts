@@ -7,4 +7,5 @@ export { writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
 export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';
 export { chaptersOf } from './storyChapters.ts';
+export { textsOfStory } from './storyTexts.ts';
 export { numberedOf, refuseNumbers, refuseUnready } from './submission.ts';

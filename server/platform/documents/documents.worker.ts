@@ -10,6 +10,8 @@ async function run(task: Task): Promise<unknown> {
       return checkDocx(task.bytes);
     case 'read':
       return readChapters(task.bytes);
+    case 'source':
+      return (await import('./readSource.ts')).readSource(task.bytes, task.format, task.encoding);
     case 'docx':
       return (await import('./writeDocx.ts')).writeDocx(task.book);
     case 'epub':

@@ -10,7 +10,7 @@ const mostTitleWords = 8;
 
 /** Does a line have neither the end of a sentence nor the beginning of speech? */
 const readsAsTitle = (text: string) =>
-  /\p{L}/u.test(text) && !/^["“«„'‘—–\-「『([\p{Ll}]/u.test(text) && !/[.,;:…"”»—–-]$/u.test(text);
+  /\p{L}/u.test(text) && !/^["“«„'‘—–\-「『([\p{Ll}]/u.test(text) && !/[.,;:…"”»—–\-。，、；：」』）]$/u.test(text);
 
 /**
  * Is the first line below a heading its title? Where the document has styles for headings, only what stands in the middle

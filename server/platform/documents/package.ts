@@ -45,15 +45,15 @@ async function checkTypes(parts: Parts): Promise<void> {
   });
   const macros = types.some((type) => /macroEnabled|vbaProject/i.test(type));
   if (macros || parts.names.some((name) => /vbaProject\.bin$/i.test(name)))
-    throw new DocxProblem('chapter-import.author.macros');
+    throw new DocxProblem('chapter-import.shared.macros');
   if (!types.some((type) => /wordprocessingml\.(document|template)\.main\+xml$/.test(type)))
-    throw new DocxProblem('chapter-import.author.no_docx');
+    throw new DocxProblem('chapter-import.shared.no_docx');
 }
 
 /** Finds the parts that hold text; nothing that they refer to outside is asked for. Refuses what is no Word document or has macros. */
 export async function findDocument(parts: Parts): Promise<Document> {
   if (!parts.has('[Content_Types].xml') || !parts.has('_rels/.rels'))
-    throw new DocxProblem('chapter-import.author.no_docx');
+    throw new DocxProblem('chapter-import.shared.no_docx');
   await checkTypes(parts);
   const inFolder = (folder: string, target?: string) => {
     const name = target && path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '');
@@ -61,7 +61,7 @@ export async function findDocument(parts: Parts): Promise<Document> {
   };
   const root = await relationsOf(parts, '_rels/.rels');
   const main = inFolder('', root.targets.officeDocument);
-  if (!main) throw new DocxProblem('chapter-import.author.no_docx');
+  if (!main) throw new DocxProblem('chapter-import.shared.no_docx');
   const { dir, base } = path.posix.parse(main);
   const own = `${dir}/_rels/${base}.rels`;
   let relations: Relations['targets'] = {};

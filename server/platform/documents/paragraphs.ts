@@ -100,7 +100,7 @@ export async function readParagraphs(
     if (isEmpty && isRest) return;
     if (isEmpty ? at.ruled || at.ornament : isSceneBreak(runs.map(({ text }) => text).join('')))
       runs.splice(0, runs.length, { text: sceneBreak, strong: false, em: false });
-    if (hasText(runs) && ++lines > limits.lines) throw new DocxProblem('chapter-import.author.too_many_elements');
+    if (hasText(runs) && ++lines > limits.lines) throw new DocxProblem('chapter-import.shared.too_many_elements');
     const heading = own.heading ?? style.heading;
     const centred = own.centred ?? style.centred;
     take({ runs, heading, title: style.title, centred, newPage: at.newPage, label, leftOut });
@@ -115,8 +115,8 @@ export async function readParagraphs(
     const at = open.at(-1);
     if (!at || run?.hidden) return;
     size += text.length;
-    if (size > limits.characters) throw new DocxProblem('chapter-import.author.too_much_text');
-    if (text === '\n' && ++lines > limits.lines) throw new DocxProblem('chapter-import.author.too_many_elements');
+    if (size > limits.characters) throw new DocxProblem('chapter-import.shared.too_much_text');
+    if (text === '\n' && ++lines > limits.lines) throw new DocxProblem('chapter-import.shared.too_many_elements');
     addText(at.runs, text, run);
   };
   const leaveOut = (kind: LeftOutKind, small = false) => {

@@ -12,11 +12,11 @@ import { openParts } from './zipLimits.ts';
  */
 export async function checkDocx(bytes: Uint8Array): Promise<void> {
   const { leadsOut } = await findDocument(await openParts(bytes));
-  if (leadsOut) throw new DocxProblem('chapter-import.author.external');
+  if (leadsOut) throw new DocxProblem('chapter-import.shared.external');
 }
 
-/** The chapters of a Word file. Throws DocxProblem. */
-export async function readChapters(bytes: Uint8Array): Promise<ParsedFile> {
+/** The chapters of a Word file, `most` at most. Throws DocxProblem. */
+export async function readChapters(bytes: Uint8Array, most?: number): Promise<ParsedFile> {
   const parts = await openParts(bytes);
   const { main, styles: styleSheet, footnotes, endnotes, numbering } = await findDocument(parts);
   const styles = await readStyles(parts, styleSheet);
@@ -24,7 +24,7 @@ export async function readChapters(bytes: Uint8Array): Promise<ParsedFile> {
     footnote: await readNotes(parts, footnotes, styles),
     endnote: await readNotes(parts, endnotes, styles),
   };
-  const chapters = splitter();
+  const chapters = splitter(most);
   await readParagraphs(parts, main, styles, {
     take: (paragraph) => chapters.add(paragraph),
     numbering: await readNumbering(parts, numbering),

@@ -15,7 +15,7 @@ export interface ParsedFile {
 
 /** A line that only lists what comes, in every story language. */
 const contentsTitle =
-  /^(?:table of contents|contents|[íi]ndice|contenido|tabla de contenidos?|sum[áa]rio|conte[úu]do|table des mati[èe]res|sommaire|оглавление|содержание|목차|차례|สารบัญ|daftar isi|copyright.*)$/iu;
+  /^(?:table of contents|contents|[íi]ndice|contenido|tabla de contenidos?|sum[áa]rio|conte[úu]do|table des mati[èe]res|sommaire|оглавление|содержание|목차|차례|目[录錄次]|もくじ|สารบัญ|daftar isi|copyright.*)$/iu;
 
 const frontDraft = (): Draft => ({
   kind: 'front',
@@ -97,11 +97,11 @@ function markTitle(drafts: readonly Draft[]): void {
 }
 
 /** Each row may have a line in a table of contents, and a title or a name of its own beside its number. */
-const mostHeadings = 4 * limits.chapters;
-const tooManyChapters = () => new DocxProblem('chapter-import.author.too_many_chapters', { max: limits.chapters });
+const headingsEach = 4;
 
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
-export function splitter() {
+export function splitter(mostChapters: number = limits.chapters) {
+  const tooManyChapters = () => new DocxProblem('chapter-import.shared.too_many_chapters', { max: mostChapters });
   const items: Item[] = [];
   let [blanks, headings] = [0, 0];
   let early: LeftOut = {};
@@ -112,7 +112,7 @@ export function splitter() {
         added[0].leftOut = addLeftOut(added[0].leftOut, early);
         items.push(...added);
         for (const { what } of added) if (what === 'heading') headings += 1;
-        if (headings > mostHeadings) throw tooManyChapters();
+        if (headings > headingsEach * mostChapters) throw tooManyChapters();
         [blanks, early] = [0, {}];
         return;
       }
@@ -125,10 +125,10 @@ export function splitter() {
     end(): ParsedFile {
       if (items.length === 0)
         throw new DocxProblem(
-          early.embedded_file ? 'chapter-import.author.only_embedded' : 'chapter-import.author.no_text',
+          early.embedded_file ? 'chapter-import.shared.only_embedded' : 'chapter-import.shared.no_text',
         );
       const drafts = withoutContents(draftsOf(resolveHeadings(items)));
-      if (drafts.length > limits.chapters) throw tooManyChapters();
+      if (drafts.length > mostChapters) throw tooManyChapters();
       markTitle(drafts);
       // Where nothing is a heading, the file is one chapter.
       if (drafts.length === 1) drafts[0]!.kind = drafts[0]!.kind === 'front' ? 'section' : drafts[0]!.kind;

@@ -34,27 +34,42 @@ const attributesOf =
     attributes[name] ??
     Object.entries(attributes).find(([key]) => key.endsWith(`:${name}`))?.[1];
 
+/** What an XHTML part has besides: a document type, but none that declares anything, and signs by their names. */
+interface Reading {
+  doctype?: boolean;
+  entities?: Record<string, string>;
+}
+
 /**
  * Reads a part from its first element to its last, never whole. Names keep their prefix, but for Word's own. A document
- * type, with which entities would come, is refused. What tracked changes tell of the looks before is passed over.
+ * type, with which entities would come, is refused where it is not asked for. What tracked changes tell of the looks before
+ * is passed over.
  */
-export async function readXml(parts: Parts, name: string, { open, close, text }: XmlHandlers): Promise<void> {
+export async function readXml(
+  parts: Parts,
+  name: string,
+  { open, close, text }: XmlHandlers,
+  { doctype = false, entities = {} }: Reading = {},
+): Promise<void> {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
+  Object.assign(parser.ENTITIES, entities);
   let decoder: TextDecoder | undefined;
   let own: string | undefined;
   let [depth, former, elements, attributes] = [0, 0, 0, 0];
   const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
   const refuse = () => {
-    throw new DocxProblem('chapter-import.author.damaged');
+    throw new DocxProblem('chapter-import.shared.damaged');
   };
-  parser.on('doctype', refuse);
+  parser.on('doctype', (declared) => {
+    if (!doctype || declared.includes('[')) refuse();
+  });
   parser.on('error', refuse);
   parser.on('attribute', () => {
     if (++attributes > limits.attributes) refuse();
   });
   parser.on('opentag', (tag) => {
     attributes = 0;
-    if (++elements > limits.partElements) throw new DocxProblem('chapter-import.author.too_many_elements');
+    if (++elements > limits.partElements) throw new DocxProblem('chapter-import.shared.too_many_elements');
     if (++depth > deepest) refuse();
     own ??= prefixOf(tag);
     const name = nameOf(tag.name);
@@ -77,7 +92,7 @@ export async function readXml(parts: Parts, name: string, { open, close, text }:
     });
     parser.write(decoder?.decode() ?? '').close();
   } catch (error) {
-    throw error instanceof DocxProblem ? error : new DocxProblem('chapter-import.author.damaged');
+    throw error instanceof DocxProblem ? error : new DocxProblem('chapter-import.shared.damaged');
   }
 }
 

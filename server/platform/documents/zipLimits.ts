@@ -19,11 +19,11 @@ const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
 async function open(bytes: Buffer): Promise<ZipFile> {
   if (bytes.subarray(0, 8).equals(compound))
     throw new DocxProblem(
-      bytes.includes(encrypted) ? 'chapter-import.author.locked' : 'chapter-import.author.old_word',
+      bytes.includes(encrypted) ? 'chapter-import.shared.locked' : 'chapter-import.shared.old_word',
     );
-  if (bytes.readUInt16BE(0) !== 0x504b) throw new DocxProblem('chapter-import.author.no_docx');
+  if (bytes.readUInt16BE(0) !== 0x504b) throw new DocxProblem('chapter-import.shared.no_docx');
   return fromBufferPromise(bytes, { lazyEntries: true }).catch(() => {
-    throw new DocxProblem('chapter-import.author.damaged');
+    throw new DocxProblem('chapter-import.shared.damaged');
   });
 }
 
@@ -52,9 +52,9 @@ function partCounter() {
         if (unbroken > longest) longest = unbroken;
         unbroken = 0;
       }
-      if (elements > limits.partElements || all > limits.elements) return 'chapter-import.author.too_many_elements';
+      if (elements > limits.partElements || all > limits.elements) return 'chapter-import.shared.too_many_elements';
       const isLong = Math.max(longest, unbroken) > limits.unbroken || references > limits.references;
-      return isLong ? 'chapter-import.author.too_much_text' : undefined;
+      return isLong ? 'chapter-import.shared.too_much_text' : undefined;
     };
   };
 }
@@ -65,16 +65,16 @@ function partCounter() {
  */
 export async function openParts(file: Uint8Array): Promise<Parts> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.byteLength < 22) throw new DocxProblem('chapter-import.author.no_docx');
+  if (bytes.byteLength < 22) throw new DocxProblem('chapter-import.shared.no_docx');
   const zip = await open(bytes);
-  if (zip.entryCount > limits.entries) throw new DocxProblem('chapter-import.author.too_many_parts');
+  if (zip.entryCount > limits.entries) throw new DocxProblem('chapter-import.shared.too_many_parts');
   const entries = new Map<string, Entry>();
   // Pictures are no XML, but whatever it is called, a part may be read as such.
   const unreadable = new Map<string, MessageKey>();
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) throw new DocxProblem('chapter-import.author.locked');
-      if (entries.has(entry.fileName)) throw new DocxProblem('chapter-import.author.damaged');
+      if (entry.isEncrypted()) throw new DocxProblem('chapter-import.shared.locked');
+      if (entries.has(entry.fileName)) throw new DocxProblem('chapter-import.shared.damaged');
       entries.set(entry.fileName, entry);
     }
     let size = 0;
@@ -87,11 +87,11 @@ export async function openParts(file: Uint8Array): Promise<Parts> {
         if (problem && isXml) throw new DocxProblem(problem);
         if (problem) unreadable.set(entry.fileName, problem);
         size += piece.byteLength;
-        if (size > limits.inflatedBytes) throw new DocxProblem('chapter-import.author.too_large_inside');
+        if (size > limits.inflatedBytes) throw new DocxProblem('chapter-import.shared.too_large_inside');
       });
     }
   } catch (error) {
-    throw error instanceof DocxProblem ? error : new DocxProblem('chapter-import.author.damaged');
+    throw error instanceof DocxProblem ? error : new DocxProblem('chapter-import.shared.damaged');
   }
   return {
     names: [...entries.keys()],

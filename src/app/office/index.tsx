@@ -57,6 +57,9 @@ const pages = pagesOf({
   '/office/replace-term': preloadable(
     async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
   ),
+  '/office/import-chapters': preloadable(
+    async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
+  ),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });

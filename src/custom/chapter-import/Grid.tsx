@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { moveFocus } from '../../ui/headings/moveFocus.ts';
 import { fateOf, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
@@ -9,7 +10,7 @@ import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
 import { Summary } from './Summary.tsx';
 import { useImport, type Change, type Stored } from './useImport.ts';
-import css from './grid.module.css';
+import css from '../../ui/headings/rows.module.css';
 
 export type { Stored };
 
@@ -19,24 +20,6 @@ interface Props {
   onStored: (stored: Stored) => void;
   onDiscarded: () => void;
   onOutdated: (why: Message) => void;
-}
-
-/** Up and down go to the same field of the row there. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const { key, target, currentTarget } = event;
-  const field = target instanceof HTMLInputElement ? target.dataset.field : undefined;
-  const step = key === 'ArrowDown' || key === 'Enter' ? 1 : key === 'ArrowUp' ? -1 : 0;
-  if (!field || step === 0 || event.altKey || event.ctrlKey || event.nativeEvent.isComposing) return;
-  const fields = [...currentTarget.querySelectorAll<HTMLInputElement>(`input[data-field=${field}]`)];
-  const next = fields[fields.indexOf(target as HTMLInputElement) + step];
-  event.preventDefault();
-  if (next) {
-    next.focus();
-    next.select();
-  } else if (key === 'Enter') {
-    (target as HTMLInputElement).blur();
-    (target as HTMLInputElement).focus();
-  }
 }
 
 /** The rows of an import before they are chapters of the story: what each would do, and what its author wants. */

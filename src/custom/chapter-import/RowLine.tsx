@@ -2,13 +2,13 @@ import { memo } from 'react';
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { HeadingFields } from '../../ui/headings/HeadingFields.tsx';
 import { fateOf, hasProblem } from './choices.ts';
-import { HeadingFields } from './HeadingFields.tsx';
 import { useRowName } from './rowName.ts';
 import { RowNotes } from './RowNotes.tsx';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
-import css from './grid.module.css';
+import css from '../../ui/headings/rows.module.css';
 
 interface Props {
   row: Row;
@@ -49,7 +49,19 @@ export const RowLine = memo(function RowLine({
       : t('chapter-import.author.choice.replace', { title: replaces.title });
   };
   return (
-    <HeadingFields row={row} onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}>
+    <HeadingFields
+      heading={row}
+      names={{
+        number: t('chapter-import.author.number_of', { row: nameOf(row) }),
+        title: t('chapter-import.author.title_of', { row: nameOf(row) }),
+      }}
+      untitled={
+        replaces?.title && row.title === null
+          ? t('chapter-import.author.keeps_title', { title: replaces.title })
+          : t('chapter-import.author.untitled')
+      }
+      onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}
+    >
       {({ numberField, titleField, refused }) => (
         <tr data-at={at} data-fate={fateOf(row, choice)}>
           <td>{numberField}</td>

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
-import css from './grid.module.css';
+import css from '../../ui/headings/rows.module.css';
 
 interface Props {
   row: Row;
@@ -35,12 +35,17 @@ export function RowNotes({ row, onChange }: Props) {
     in_review: { number: replaces?.number ?? number },
     duplicate: {},
   };
-  const lost = left_out.map((one) => counted(`chapter-import.author.left_out_kind.${one.kind}`, one.count));
+  const lost = left_out.map((one) => counted(`chapter-import.shared.left_out_kind.${one.kind}`, one.count));
   return (
     <>
       {problems.map((problem) => (
         <span key={problem} className={problem === 'empty' && kind !== 'chapter' ? css.hint : css.problem}>
-          {t(`chapter-import.author.problem.${problem}`, args[problem])}
+          {t(
+            problem === 'title_too_long'
+              ? 'chapter-import.shared.title_too_long'
+              : `chapter-import.author.problem.${problem}`,
+            args[problem],
+          )}
         </span>
       ))}
       {unchanged && number !== null && replaces && replaces.number !== number && (
@@ -49,9 +54,9 @@ export function RowNotes({ row, onChange }: Props) {
       {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
       {title_below && (
         <span className={css.hint}>
-          {t('chapter-import.author.title_below')}{' '}
+          {t('chapter-import.shared.title_below')}{' '}
           <button type="button" className={css.tool} onClick={() => onChange({ how: 'lower_title' })}>
-            {t('chapter-import.author.lower_title')}
+            {t('chapter-import.shared.lower_title')}
           </button>
         </span>
       )}
@@ -59,7 +64,7 @@ export function RowNotes({ row, onChange }: Props) {
         <span className={css.hint}>{counted('chapter-import.author.scene_breaks', scene_breaks)}</span>
       )}
       {lost.length > 0 && (
-        <span className={css.warning}>{t('chapter-import.author.left_out', { list: lost.join(', ') })}</span>
+        <span className={css.warning}>{t('chapter-import.shared.left_out', { list: lost.join(', ') })}</span>
       )}
       <UnreadHeadings row={row} onChange={onChange} />
     </>
@@ -76,7 +81,7 @@ function UnreadHeadings({ row: { unread_headings }, onChange }: Props) {
   const more = unread_headings.length > few && !all;
   return (
     <div className={css.warning}>
-      {t('chapter-import.author.unread_headings')}
+      {t('chapter-import.shared.unread_headings')}
       <ul className={css.unread}>
         {(more ? unread_headings.slice(0, few) : unread_headings).map(({ paragraph, line, text }) => (
           <li key={`${paragraph} ${line}`}>

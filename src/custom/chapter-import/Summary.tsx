@@ -4,7 +4,7 @@ import { useCounted } from '../../i18n/useCounted.ts';
 import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import type { Waiting } from './sendFile.ts';
-import css from './grid.module.css';
+import css from '../../ui/headings/rows.module.css';
 
 interface Props {
   upload: Waiting;

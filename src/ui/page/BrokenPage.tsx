@@ -8,12 +8,20 @@ const isOffline = (error: Error & Partial<Pick<ApiError, 'status'>>) =>
   error.status === 0 ||
   error.status === 503;
 
+interface Props {
+  error: Error;
+  retry: () => void;
+  /** Of a page that has its title already. */
+  part?: boolean;
+}
+
 /** A page or its code failed; what was saved is not touched by it. */
-export function BrokenPage({ error, retry }: { error: Error; retry: () => void }) {
+export function BrokenPage({ error, retry, part }: Props) {
   const t = useT();
   const offline = isOffline(error);
   return (
     <Page
+      part={part}
       sign="offline"
       title={t(offline ? 'common.page.offline' : 'common.page.broken')}
       text={t(offline ? 'common.page.offline_text' : 'common.page.broken_text')}

@@ -116,7 +116,7 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
         const there = paragraphs.length === 0 ? 0 : anywhere % paragraphs.length;
         const text = `Text ${next++}`;
         if (what === 'insert')
-          follow(paragraphs.toSpliced(anywhere % (paragraphs.length + 1), 0, ...numbered([text], next++)));
+          follow(paragraphs.toSpliced(anywhere % (paragraphs.length + 1), 0, { ...numbered([text])[0]!, id: next++ }));
         else if (what === 'change' && paragraphs.length > 0)
           follow(paragraphs.with(there, { ...paragraphs[there]!, ...numbered([text])[0]!, id: paragraphs[there]!.id }));
         else if (what === 'delete' && paragraphs.length > 0) follow(paragraphs.toSpliced(there, 1));

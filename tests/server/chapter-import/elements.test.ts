@@ -14,7 +14,7 @@ test.each([
   expect(file.length).toBeLessThan(100_000);
   const spent = stopwatch();
   await expect(readChapters(file)).rejects.toMatchObject({
-    reason: { message: 'chapter-import.author.too_many_elements' },
+    reason: { message: 'chapter-import.shared.too_many_elements' },
   });
   expect(spent()).toBeLessThan(1000);
 });
@@ -23,7 +23,7 @@ test('an element of 500,000 attributes is refused within a second', async () => 
   const attributes = Array.from({ length: 500_000 }, (_, n) => `a${n.toString(36)}=""`).join(' ');
   const file = rawDocx(`<w:p ${attributes}/>`);
   const spent = stopwatch();
-  await expect(readChapters(file)).rejects.toMatchObject({ reason: { message: 'chapter-import.author.damaged' } });
+  await expect(readChapters(file)).rejects.toMatchObject({ reason: { message: 'chapter-import.shared.damaged' } });
   expect(spent()).toBeLessThan(1000);
 });
 
@@ -35,7 +35,7 @@ test('elements of a part by another name are counted as they are read', async ()
     },
   });
   await expect(readChapters(file)).rejects.toMatchObject({
-    reason: { message: 'chapter-import.author.too_many_elements' },
+    reason: { message: 'chapter-import.shared.too_many_elements' },
   });
 });
 

@@ -37,7 +37,7 @@ describe.each(elsewhere)('%s', (_, make) => {
   });
 
   test('refuses a file that is kept whole, since who opens it would ask for that', async () => {
-    await expect(checkDocx(make())).rejects.toMatchObject({ reason: { message: 'chapter-import.author.external' } });
+    await expect(checkDocx(make())).rejects.toMatchObject({ reason: { message: 'chapter-import.shared.external' } });
   });
 });
 

@@ -279,7 +279,7 @@ describe('several files', () => {
   test('of which one cannot be read leave the others as they are', async () => {
     const grid = await uploadLines(book);
     const { status, data } = await send(new TextEncoder().encode('hello, this is no Word file'), { joins: grid.id });
-    expect([status, data.errors.file.message]).toEqual([422, 'chapter-import.author.no_docx']);
+    expect([status, data.errors.file.message]).toEqual([422, 'chapter-import.shared.no_docx']);
     expect((await server.call('GET', `/api/fiction/chapters/uploads/${grid.id}`, { token })).data).toEqual(grid);
   });
 
@@ -299,7 +299,7 @@ describe('several files', () => {
     const { data, status } = await send(many(401), { joins: grid.id });
     expect([status, data.errors]).toEqual([
       422,
-      { file: { message: 'chapter-import.author.too_many_chapters', args: { max: 1000 } } },
+      { file: { message: 'chapter-import.shared.too_many_chapters', args: { max: 1000 } } },
     ]);
     expect(await server.db.$count(chapterUploadRows)).toBe(600);
   });

@@ -18,33 +18,33 @@ test.each([
   [
     '7 million paragraphs under another name',
     () => elsewhere('<w:p/>'.repeat(7_000_000)),
-    'chapter-import.author.too_many_elements',
+    'chapter-import.shared.too_many_elements',
   ],
-  ['7 million references', () => rawDocx(paragraph('&amp;'.repeat(7_000_000))), 'chapter-import.author.too_much_text'],
+  ['7 million references', () => rawDocx(paragraph('&amp;'.repeat(7_000_000))), 'chapter-import.shared.too_much_text'],
   [
     'comments of 40 MB',
     () => rawDocx(`${plainChapter()}<!--${'a'.repeat(40 * megabyte)}-->`),
-    'chapter-import.author.too_much_text',
+    'chapter-import.shared.too_much_text',
   ],
   [
     'comments of 40 MB under another name',
     () => elsewhere(`<!--${'a'.repeat(40 * megabyte)}-->`),
-    'chapter-import.author.too_much_text',
+    'chapter-import.shared.too_much_text',
   ],
   [
     'attributes of 40 MB',
     () => rawDocx(`<w:p w:a="${'a'.repeat(40 * megabyte)}"/>`),
-    'chapter-import.author.too_much_text',
+    'chapter-import.shared.too_much_text',
   ],
   [
     '1.99 million empty paragraphs',
     () => rawDocx('<w:p/>'.repeat(1_990_000)),
-    'chapter-import.author.too_many_elements',
+    'chapter-import.shared.too_many_elements',
   ],
   [
     '149,000 chapters without text',
     () => rawDocx(Array.from({ length: 149_000 }, (_, n) => paragraph(`Chapter ${n + 1} Rain`)).join('')),
-    'chapter-import.author.too_many_chapters',
+    'chapter-import.shared.too_many_chapters',
   ],
 ])('%s are refused within a second', async (_, make, message) => {
   const bytes = make();

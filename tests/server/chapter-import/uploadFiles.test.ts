@@ -36,7 +36,7 @@ test.each([
 test('a file that is no Word file is refused at its field, and leaves nothing', async () => {
   const { status, data } = await upload(new TextEncoder().encode('hello, this is no Word file'));
   expect(status).toBe(422);
-  expect(data.errors).toEqual({ file: { message: 'chapter-import.author.no_docx' } });
+  expect(data.errors).toEqual({ file: { message: 'chapter-import.shared.no_docx' } });
   expect((await upload(new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
   expect((await history()).total).toBe(0);
 });

@@ -46,6 +46,7 @@ test('the calls that have one effect only', () => {
       'createChapter',
       'saveChapter',
       'storeChapterUpload',
+      'storeSourceImport',
       'keepVersion',
       'saveDraft',
       'replaceInStory',

@@ -106,6 +106,6 @@ describe('a Word file on its own', () => {
 
   test('is refused by the same gate', async () => {
     const { status, data } = await upload(rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * 1024 * 1024) } }));
-    expect([status, data.errors]).toEqual([422, { file: { message: 'chapter-import.author.too_large_inside' } }]);
+    expect([status, data.errors]).toEqual([422, { file: { message: 'chapter-import.shared.too_large_inside' } }]);
   });
 });

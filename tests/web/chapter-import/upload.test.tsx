@@ -106,11 +106,11 @@ test('a confirmation whose answer was lost is sent again, and stores once', asyn
 test('a file that is refused or lost on its way leaves the page ready for the next', async () => {
   const user = await open();
   await give(user, new File(['hello, this is no Word file'], 'book.docx'));
-  expect(await screen.findByText(like('chapter-import.author.no_docx'))).toBeVisible();
+  expect(await screen.findByText(like('chapter-import.shared.no_docx'))).toBeVisible();
   cut('post', '/api/fictions/:id/chapters');
   await give(user);
   expect(await screen.findByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeVisible();
-  expect(screen.queryByText(like('chapter-import.author.no_docx'))).toBeNull();
+  expect(screen.queryByText(like('chapter-import.shared.no_docx'))).toBeNull();
   refuse('post', '/api/fictions/:id/chapters', 503, 'errors.unavailable');
   await give(user);
   expect(await screen.findByText(t('chapter-import.author.not_sent', { smart_count: 1 }))).toBeVisible();

@@ -75,13 +75,13 @@ test('title and number are written over by keyboard, row after row', async () =>
   expect(await title(row(8))).toHaveValue('');
   await user.clear(await number(row(8)));
   await user.keyboard('12345{Enter}');
-  expect(await screen.findByText(t('chapter-import.author.number_invalid', { max: 9999 }))).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.shared.number_invalid', { max: 9999 }))).toBeVisible();
   await user.keyboard('{Backspace}{Backspace}{Enter}');
   expect(await number(t('chapter-import.author.row_name', { number: 123 }))).toHaveValue('123');
-  await waitFor(() => expect(screen.queryByText(t('chapter-import.author.number_invalid', { max: 9999 }))).toBeNull());
+  await waitFor(() => expect(screen.queryByText(t('chapter-import.shared.number_invalid', { max: 9999 }))).toBeNull());
   await user.clear(await title(t('chapter-import.author.row_name', { number: 123 })));
   await user.type(await title(t('chapter-import.author.row_name', { number: 123 })), 'x'.repeat(101));
-  expect(await screen.findByText(t('chapter-import.author.problem.title_too_long', { max: 100 }))).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.shared.title_too_long', { max: 100 }))).toBeVisible();
 });
 
 test('what was typed stays where it could not be sent', async () => {
@@ -149,17 +149,17 @@ test('a title from the line below is put back, and what a file loses is listed',
   expect(await title(row(1))).toHaveValue('The Fall');
   expect(
     screen.getByText(
-      t('chapter-import.author.left_out', {
+      t('chapter-import.shared.left_out', {
         list: [
-          t('chapter-import.author.left_out_kind.embedded_file', { smart_count: 1 }),
-          t('chapter-import.author.left_out_kind.formula', { smart_count: 1 }),
+          t('chapter-import.shared.left_out_kind.embedded_file', { smart_count: 1 }),
+          t('chapter-import.shared.left_out_kind.formula', { smart_count: 1 }),
         ].join(', '),
       }),
     ),
   ).toBeVisible();
-  await press(user, t('chapter-import.author.lower_title'));
+  await press(user, t('chapter-import.shared.lower_title'));
   await waitFor(async () => expect(await title(row(1))).toHaveValue(''));
-  expect(screen.queryByText(t('chapter-import.author.title_below'))).toBeNull();
+  expect(screen.queryByText(t('chapter-import.shared.title_below'))).toBeNull();
 });
 
 test('rows are shown by what they do', async () => {

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { exportFiction } from '#domain/stories/export.calls.ts';
-import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
-import { type StoryRow, findStory } from '#server/features/chapters/index.ts';
+import { tables } from '#server/db/schema.ts';
+import { findStory, textsOfStory } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { attachment } from '#server/kit/attachment.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -10,31 +10,14 @@ import { bookFormats, isBookFormat, type Book } from '#server/platform/documents
 import { work } from '#server/platform/documents/work.ts';
 import { nameOf } from '#server/platform/files/files.ts';
 
-const { chapter, user } = tables;
-
-/** The chapters as their author has them, or as readers see them. */
-async function chaptersOf({ db }: Context, story: StoryRow, drafts: boolean): Promise<Book['chapters']> {
-  const rows = await db
-    .select({
-      number: chapter.number,
-      title: chapter.title,
-      content: chapterTexts.content,
-      live: { content: liveTexts.content, title: liveTexts.title },
-    })
-    .from(chapter)
-    .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
-    .leftJoin(liveTexts, eq(liveTexts.chapter_id, chapter.id))
-    .where(and(eq(chapter.fiction_id, story.id), drafts ? undefined : eq(chapter.status, 'published')))
-    .orderBy(asc(chapter.number), asc(chapter.id));
-  return rows.map(({ live, number, title, content }) => ({ number, ...(live && !drafts ? live : { title, content }) }));
-}
+const { user } = tables;
 
 export const exportStory: Handler<typeof exportFiction> = async ({ params, query }, context) => {
   const { db, user: me, now, storage } = context;
   const { format } = params;
   if (!isBookFormat(format)) throw notFound();
   const story = await findStory(context, params.id);
-  const chapters = await chaptersOf(context, story, query.drafts);
+  const chapters = await textsOfStory(context, story.id, query.drafts ? 'author' : 'readers');
   if (chapters.length === 0) throw conflict('chapter-import.author.nothing_to_export');
   await attempt(context, 'documents', me.id);
   const [author] = await db

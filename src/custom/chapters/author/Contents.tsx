@@ -63,7 +63,7 @@ export function Contents({ story }: { story: Story }) {
         />
       </div>
       {contents.error ? (
-        <BrokenPage error={contents.error} retry={contents.retry} />
+        <BrokenPage part error={contents.error} retry={contents.retry} />
       ) : contents.loading ? (
         <Loading />
       ) : total === 0 && whole ? (

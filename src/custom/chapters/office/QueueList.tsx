@@ -3,8 +3,8 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -78,7 +78,9 @@ export function QueueList({ queue, fictionId }: Props) {
           </tbody>
         </table>
       </Scroller>
-      <MoreButton queue={queue} />
+      <MoreButton list={queue} className={css.more}>
+        {t('chapters.office.review.more')}
+      </MoreButton>
     </>
   );
 }

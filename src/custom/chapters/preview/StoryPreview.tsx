@@ -15,6 +15,7 @@ import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { ContentsLine } from './ContentsLine.tsx';
@@ -95,7 +96,7 @@ function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
         <h2>{t('chapters.shared.preview.contents')}</h2>
         {chapters.isPending && <Loading />}
         {chapters.error && !chapters.data && (
-          <BrokenPage error={chapters.error} retry={() => void chapters.refetch()} />
+          <BrokenPage part error={chapters.error} retry={() => void chapters.refetch()} />
         )}
         {chapters.data && items.length === 0 && (
           <div className={css.empty}>
@@ -118,16 +119,7 @@ function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
             />
           ))}
         </ol>
-        {chapters.hasNextPage && (
-          <button
-            type="button"
-            className="button quiet"
-            disabled={chapters.isFetchingNextPage}
-            onClick={() => void chapters.fetchNextPage()}
-          >
-            {t('chapters.shared.preview.more')}
-          </button>
-        )}
+        <MoreButton list={chapters}>{t('chapters.shared.preview.more')}</MoreButton>
       </section>
     </Stage>
   );

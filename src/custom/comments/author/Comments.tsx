@@ -7,6 +7,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { Arrivals } from '../../../ui/Arrivals.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -93,15 +94,9 @@ export function Comments() {
           </li>
         ))}
       </ul>
-      {list.hasNextPage && (
-        <button
-          className={`button quiet ${css.more}`}
-          disabled={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {t('comments.author.show_more')}
-        </button>
-      )}
+      <MoreButton list={list} className={css.more}>
+        {t('comments.author.show_more')}
+      </MoreButton>
       {writing?.what === 'report' && (
         <ReportDialog
           id={writing.target.id}

@@ -14,6 +14,7 @@ import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -190,16 +191,9 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
               </tbody>
             </table>
           </Scroller>
-          {reports.hasNextPage && (
-            <button
-              type="button"
-              className={`button quiet ${css.more}`}
-              disabled={reports.isFetchingNextPage}
-              onClick={() => void reports.fetchNextPage()}
-            >
-              {t('chapters.office.review.more')}
-            </button>
-          )}
+          <MoreButton list={reports} className={css.more}>
+            {t('chapters.office.review.more')}
+          </MoreButton>
         </>
       )}
       <OutcomeBar outcome={outcome} busy={pending} undo={t('stories.office.shares.undo')} onClose={reports.close} />

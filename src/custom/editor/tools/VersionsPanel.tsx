@@ -5,6 +5,7 @@ import { listVersions } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { versionKeys } from '../queryKeys.ts';
 import { Panel } from './Panel.tsx';
 import { VersionLine, type Version } from './VersionLine.tsx';
@@ -88,16 +89,7 @@ export function VersionsPanel({ editor, chapterId, revision, title, language, ca
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('editor.shared.versions.more')}
-        </button>
-      )}
+      <MoreButton list={query}>{t('editor.shared.versions.more')}</MoreButton>
     </Panel>
   );
 }

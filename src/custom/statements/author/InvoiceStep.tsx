@@ -17,7 +17,7 @@ export function InvoiceStep({ onNext, onBack, onClose }: StepProps) {
     queryFn: () => send(previewInvoice, {}),
     gcTime: 0,
   });
-  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (error && !data) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <>

@@ -25,7 +25,7 @@ export function PaymentStep({ bill, decide, onNext, onBack, onClose }: StepProps
   const money = useMoney();
   const { data: info, error, refetch } = usePayment();
   const [tried, setTried] = useState(false);
-  if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (error && !info) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
   const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
   const missing = type && missingPayment(type, info);

@@ -32,7 +32,7 @@ export function SignStep({ decide, onBack, onClose }: StepProps) {
     queryKey: statementKeys.number,
     queryFn: () => send(getInvoiceNumber, {}),
   });
-  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (error && !data) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const last = data.last_signature_url;
   const mark: SignatureValue = chosen ?? { by: last ? 'upload' : 'hand', strokes: [], name: '', url: last };

@@ -17,7 +17,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
   const formatDual = useDualTime();
   const { data, error, refetch } = useSummary(bill.month);
   const [leaving, setLeaving] = useState(false);
-  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (error && !data) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
     <>

@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { uploadSource } from '#domain/books/sourceImport.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
+import { can } from '#domain/roles.ts';
 import { getChapterGrid } from '#domain/translation/editions.calls.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -30,16 +32,22 @@ export function ChapterGrid() {
   });
   return (
     <Section title={t('translation.office.grid.title')} query={query}>
-      {(grid) =>
-        grid.total === 0 ? (
-          <p>{t('translation.office.grid.empty')}</p>
-        ) : (
-          <div className="stack">
-            <Chapters grid={grid} />
-            <Pager page={page} pages={Math.ceil(grid.total / perPage)} onPage={setPage} />
-          </div>
-        )
-      }
+      {(grid) => (
+        <div className="stack">
+          {grid.total === 0 ? <p>{t('translation.office.grid.empty')}</p> : <Chapters grid={grid} />}
+          <Pager page={page} pages={Math.ceil(grid.total / perPage)} onPage={setPage} />
+          {can(currentRole(), uploadSource.roles) && (
+            <div className="actions">
+              <Link
+                className={grid.total === 0 ? 'button' : 'button quiet'}
+                to={`/office/import-chapters?book_id=${book!.id}`}
+              >
+                {t('books.office.import.action')}
+              </Link>
+            </div>
+          )}
+        </div>
+      )}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { getTermReplacement } from '#domain/translation/termReplacement.calls.ts
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
@@ -49,8 +50,13 @@ export function Replace() {
   };
   return (
     <div className="stack">
-      <h1>{t('translation.office.replace.title')}</h1>
-      <p>{t('translation.office.replace.text', { term: entry.term, translation: entry.translation })}</p>
+      <header>
+        <BackLink to={`/office/dictionary-entries/${id}/show`}>{t('translation.office.replace.to_entry')}</BackLink>
+        <h1>{t('translation.office.replace.title')}</h1>
+        <p className="muted">
+          {t('translation.office.replace.text', { term: entry.term, translation: entry.translation })}
+        </p>
+      </header>
       <Search key={JSON.stringify(shown)} former={data.former} shown={shown} onFind={go} />
       {from === null ? (
         <p className="note">{t('translation.office.replace.no_former')}</p>

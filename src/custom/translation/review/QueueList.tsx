@@ -6,8 +6,8 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/useMoney.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { translationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
@@ -108,7 +108,9 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           </table>
         </Scroller>
       )}
-      <MoreButton queue={queue} />
+      <MoreButton list={queue} className={css.more}>
+        {t('chapters.office.review.more')}
+      </MoreButton>
     </div>
   );
 }

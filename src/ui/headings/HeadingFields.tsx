@@ -1,9 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { maxNumber, maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { useT } from '../../i18n/index.ts';
-import { useRowName } from './rowName.ts';
-import type { Row } from './sendFile.ts';
-import css from './grid.module.css';
+import css from './rows.module.css';
 
 interface Heading {
   number: number | null;
@@ -22,7 +20,11 @@ interface Parts {
 }
 
 interface Props {
-  row: Row;
+  heading: Heading;
+  /** What its fields are called, for who cannot see where they stand. */
+  names: Record<keyof Typed, string>;
+  /** What stands in the field where there is no title. */
+  untitled: string;
   /** Answers whether it was done. */
   onChange: (heading: Heading) => Promise<boolean>;
   children: (parts: Parts) => ReactNode;
@@ -33,19 +35,18 @@ const shownOf = ({ number, title }: Heading): Typed => ({
   title: title ?? '',
 });
 
-/** The number and the title of a row, sent when they are left or by Enter; Escape puts back what stood there. */
-export function HeadingFields({ row, onChange, children }: Props) {
+/** The number and the title of a row of an import, sent when they are left or by Enter; Escape puts back what stood there. */
+export function HeadingFields({ heading, names, untitled, onChange, children }: Props) {
   const t = useT();
-  const nameOf = useRowName();
-  const { number, title, replaces } = row;
+  const { number, title } = heading;
   const [typed, setTyped] = useState<Typed>();
-  const values = typed ?? shownOf(row);
+  const values = typed ?? shownOf(heading);
   const isNumber = /^\d{0,4}$/.test(values.number.trim()) && Number(values.number || 1) >= 1;
   const isTitle = values.title.trim().length <= maxTitle;
   const refused = !isNumber
-    ? t('chapter-import.author.number_invalid', { max: maxNumber })
+    ? t('chapter-import.shared.number_invalid', { max: maxNumber })
     : typed && !isTitle
-      ? t('chapter-import.author.problem.title_too_long', { max: maxTitle })
+      ? t('chapter-import.shared.title_too_long', { max: maxTitle })
       : undefined;
 
   const sending = useRef<Typed>(undefined);
@@ -64,7 +65,7 @@ export function HeadingFields({ row, onChange, children }: Props) {
     sending.current = typed;
     void onChange(next).then(settle);
   };
-  const field = (name: keyof Typed, label: string, placeholder?: string) => (
+  const field = (name: keyof Typed, placeholder: string) => (
     <input
       className={name === 'title' ? css.titleField : css.numberField}
       data-field={name}
@@ -72,7 +73,7 @@ export function HeadingFields({ row, onChange, children }: Props) {
       placeholder={placeholder}
       inputMode={name === 'number' ? 'numeric' : undefined}
       autoComplete="off"
-      aria-label={label}
+      aria-label={names[name]}
       aria-invalid={(name === 'number' ? !isNumber : !isTitle) || undefined}
       onChange={({ target }) => setTyped({ ...values, [name]: target.value })}
       onBlur={leave}
@@ -81,13 +82,9 @@ export function HeadingFields({ row, onChange, children }: Props) {
       }}
     />
   );
-  const keeps =
-    replaces?.title && title === null
-      ? t('chapter-import.author.keeps_title', { title: replaces.title })
-      : t('chapter-import.author.untitled');
   return children({
-    numberField: field('number', t('chapter-import.author.number_of', { row: nameOf(row) }), '–'),
-    titleField: field('title', t('chapter-import.author.title_of', { row: nameOf(row) }), keeps),
+    numberField: field('number', '–'),
+    titleField: field('title', untitled),
     refused,
   });
 }

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+import type { Chapter } from '#demo/chapters.ts';
+import { randomFor, type Random } from '#demo/random.ts';
+import type { Story } from '#demo/stories.ts';
+import { tellerOf } from '#demo/tell.ts';
+import { paragraphTexts } from '#domain/books/paragraphs.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import type { Db } from '#server/db/database.ts';
+import { chapterTexts } from '#server/db/schema.ts';
+import { storeSource, type SourceText } from '#server/features/books/index.ts';
+import type { Term } from './books.ts';
+import { chineseLines, chineseTitles } from './lines.ts';
+
+/** A chapter in another language: a text for each paragraph of the source. */
+export interface Translated {
+  title: string | null;
+  paragraphs: string[];
+}
+
+/** What the chapters of a book say, and what they are in the language that it is translated into. */
+export interface Texts {
+  /** The first so many, as an import would have them. */
+  source(db: Db, count: number): Promise<SourceText[]>;
+  translated(of: SourceText): Translated;
+}
+
+/** A bought book: the same lines in both languages. */
+export function chineseTexts(title: string, into: StoryLanguage, terms: readonly Term[]): Texts {
+  const language = into as keyof (typeof chineseLines)[number];
+  const [term, translation] = terms.find(([, , type]) => type === 'person')!;
+  const chosen = (number: number) => {
+    const random: Random = randomFor(`source ${title} ${number}`);
+    const lines = Array.from({ length: 2 }, () => random.shuffled(chineseLines)).flat();
+    return { heading: random.pick(chineseTitles), lines: lines.slice(0, random.int(14, 24)) };
+  };
+  return {
+    async source(_, count) {
+      return Array.from({ length: count }, (_one, at) => {
+        const { heading, lines } = chosen(at + 1);
+        return { number: at + 1, title: heading.zh, paragraphs: lines.map(({ zh }) => zh.replace('{hero}', term)) };
+      });
+    },
+    translated({ number }) {
+      const { heading, lines } = chosen(number);
+      return {
+        title: heading[language],
+        paragraphs: lines.map((line) => line[language].replace('{hero}', translation)),
+      };
+    },
+  };
+}
+
+/** A signed story of the portal: its own published chapters, told again in the other language. */
+export function storyTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
+  const tell = tellerOf(story.book, into, randomFor(`translation ${story.plan}`));
+  return {
+    async source(db, count) {
+      const chapters = published.slice(0, count);
+      const ids = chapters.map(({ id }) => id);
+      const texts = await db.select().from(chapterTexts).where(inArray(chapterTexts.chapter_id, ids));
+      const contents = new Map(texts.map((text) => [text.chapter_id, text.content]));
+      return chapters.map(({ id, number }) => ({
+        number,
+        title: null,
+        chapter_id: id,
+        paragraphs: paragraphTexts(contents.get(id)!),
+      }));
+    },
+    translated({ paragraphs }) {
+      const told = paragraphTexts(tell(40 * paragraphs.length).content);
+      return { title: null, paragraphs: paragraphs.map((_, at) => told[at % told.length]!) };
+    },
+  };
+}
+
+/** Stores the chapters of a book as an import does. */
+export const storeTexts = (db: Db, now: number, book_id: number, texts: readonly SourceText[]) =>
+  storeSource({ db, now: new Date(now), user: undefined, requestId: 'demo' }, book_id, texts);

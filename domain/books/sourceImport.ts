@@ -1,0 +1,79 @@
+import { scopesOf, type NamedRow } from '#domain/chapter-import/chapterMatch.ts';
+import type { Paragraph } from './paragraphs.ts';
+
+/** Days that an import waits to be stored. */
+export const sourceImportDays = 14;
+
+/** What a row of an import is to its book. A `problem` is to be corrected, or left out, before anything is stored. */
+export const sourceRowStatuses = ['new', 'changed', 'unchanged', 'left_out', 'problem'] as const;
+export type SourceRowStatus = (typeof sourceRowStatuses)[number];
+
+/** Why a row cannot be stored: no number, the number of another row too, no text, or a title over 100 characters. */
+export const sourceRowProblems = ['unnumbered', 'repeated', 'empty', 'title_too_long'] as const;
+
+interface ReadRow extends NamedRow {
+  /** Stands for its text; '' where it has none. */
+  digest: string;
+}
+interface KnownChapter {
+  number: number;
+  title: string | null;
+  digest: string;
+}
+
+/** A title page and the line of a volume are left out, if nobody says otherwise. */
+export const isTaken = ({ kind }: Pick<NamedRow, 'kind'>, paragraphs: number): boolean =>
+  kind !== 'front' && (kind !== 'part' || paragraphs > 0);
+
+/**
+ * The number that each row gets in its book: that of the chapter with its text, or, without a number of its own, with its
+ * title. The rows behind it are counted from there, since a file may call chapter 5 what is chapter 6 behind a prologue.
+ * Numbers that begin anew in a volume go on with those before. Null: it has none, and nobody knows it.
+ */
+export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownChapter[]): (number | null)[] {
+  const byDigest = new Map(known.map((chapter) => [chapter.digest, chapter.number]));
+  const byTitle = new Map(known.flatMap(({ title, number }) => (title === null ? [] : [[title, number] as const])));
+  const given = new Set<number>();
+  const take = (number: number | undefined) => {
+    if (number === undefined || given.has(number)) return undefined;
+    given.add(number);
+    return number;
+  };
+  const found = rows.map(({ digest }) => (digest === '' ? undefined : take(byDigest.get(digest))));
+  rows.forEach(({ number, title }, at) => {
+    if (found[at] === undefined && number === null && title !== null) found[at] = take(byTitle.get(title));
+  });
+  const scopes = scopesOf(rows);
+  const first = rows.findIndex(({ number }, at) => number !== null && found[at] !== undefined);
+  let shift = first < 0 ? 0 : found[first]! - rows[first]!.number!;
+  let [last, scope] = [0, scopes[0] ?? null];
+  return rows.map(({ number }, at) => {
+    const isAnew = scopes[at] !== scope && scopes[at] !== null;
+    scope = scopes[at]!;
+    const match = found[at];
+    if (match !== undefined) {
+      if (number !== null) shift = match - number;
+      last = Math.max(last, match);
+      return match;
+    }
+    if (number === null) return null;
+    if (isAnew && last > 0) shift = last;
+    const proposed = number + shift < 1 ? number : number + shift;
+    last = Math.max(last, proposed);
+    return proposed;
+  });
+}
+
+/** How many paragraphs of a text are others than before: those that came or were changed, or else those that went. */
+export function countChanged(before: readonly Paragraph[], after: readonly Paragraph[]): number {
+  const left = new Map<string, number>();
+  for (const { text } of before) left.set(text, (left.get(text) ?? 0) + 1);
+  let came = 0;
+  for (const { text } of after) {
+    const count = left.get(text) ?? 0;
+    if (count === 0) came += 1;
+    else left.set(text, count - 1);
+  }
+  const went = [...left.values()].reduce((sum, count) => sum + count, 0);
+  return Math.max(came, went);
+}

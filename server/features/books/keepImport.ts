@@ -1,0 +1,141 @@
+import { and, asc, eq, max, sql } from 'drizzle-orm';
+import { wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
+import { formatOf, legacyEncodings, sourceFile as limits } from '#domain/books/sourceFile.ts';
+import type * as calls from '#domain/books/sourceImport.calls.ts';
+import { isTaken, proposeNumbers, sourceImportDays } from '#domain/books/sourceImport.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import { sourceImportRows, sourceImports, sourceTexts, tables } from '#server/db/schema.ts';
+import { updateAll } from '#server/db/updateAll.ts';
+import { invalidField, notFound } from '#server/kit/apiError.ts';
+import type { Context, Input } from '#server/kit/context.ts';
+import { sweep } from '#server/kit/sweep.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import { namedByFile } from '#server/platform/documents/namedByFile.ts';
+import type { SourceSection } from '#server/platform/documents/readSource.ts';
+import { work } from '#server/platform/documents/work.ts';
+import { waitingImport, type SourceImport } from './importRows.ts';
+import { lockBook } from './source.ts';
+
+const { businessBook, sourceChapter } = tables;
+/** Rows whose texts are sent to the database at once. */
+const atOnce = 200;
+
+interface ReadFile {
+  book_id: number;
+  file_name: string;
+  sections: SourceSection[];
+  joins: boolean;
+}
+
+/** Reads the file before the transaction, in a thread of its own. */
+export async function readFile(
+  { params: { book_id }, query, file, fileName }: Input<typeof calls.uploadSource>,
+  context: Context,
+): Promise<ReadFile> {
+  const [book] = await context.db
+    .select({ language: businessBook.language })
+    .from(businessBook)
+    .where(eq(businessBook.id, book_id));
+  if (!book) throw notFound();
+  const format = formatOf(fileName);
+  if (!format) throw invalidField('file', 'books.office.import.unknown_format');
+  await attempt(context, 'documents', context.user.id);
+  const encoding = legacyEncodings[book.language];
+  const sections = await work(context.user.id, 'source', { bytes: file, format, encoding });
+  return { book_id, file_name: fileName, sections: namedByFile(sections, fileName), joins: query.join };
+}
+
+/** A row before it is one of an import. */
+export interface NewRow extends Pick<SourceSection, 'kind' | 'heading' | 'number' | 'part' | 'title' | 'title_below'> {
+  paragraphs: readonly Paragraph[];
+  unread_headings: string[];
+  left_out: SourceSection['left_out'];
+  chapter_id: number | null;
+}
+
+interface NewRows {
+  book_id: number;
+  /** Null: they are the chapters of the story. */
+  file_name: string | null;
+  joins: boolean;
+  rows: readonly NewRow[];
+}
+
+/** Begins an import in place of the one that waits for the book, or lets the rows join that. The book is held. */
+export async function keepRows(context: Context, { book_id, file_name, joins, rows }: NewRows): Promise<SourceImport> {
+  const { db, now, user } = context;
+  await sweep(context, sourceImports.expires_at);
+  const waits = joins ? await waitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
+  if (!waits) await db.delete(sourceImports).where(eq(sourceImports.book_id, book_id));
+  const [found] = waits
+    ? await db
+        .update(sourceImports)
+        .set({ files: waits.files + 1, revision: waits.revision + 1 })
+        .where(eq(sourceImports.id, waits.id))
+        .returning()
+    : await db
+        .insert(sourceImports)
+        .values({
+          book_id,
+          user_id: user.id,
+          file_name,
+          created_at: now.toISOString(),
+          expires_at: daysAfter(now, sourceImportDays).toISOString(),
+        })
+        .returning();
+  const { id: import_id } = found!;
+  const first = waits ? await nextPosition(context, import_id) : 0;
+  if (first + rows.length > limits.chapters)
+    throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
+  const made = rows.map((row, at) => ({
+    ...row,
+    import_id,
+    position: first + at,
+    file_name: file_name ?? '',
+    taken: isTaken(row, row.paragraphs.length),
+    paragraphs: [...row.paragraphs],
+    word_count: wordsOf(row.paragraphs),
+  }));
+  // A whole book as one parameter is more than the embedded database has room for.
+  for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));
+  return found!;
+}
+
+async function nextPosition({ db }: Context, import_id: number): Promise<number> {
+  const [last] = await db
+    .select({ position: max(sourceImportRows.position) })
+    .from(sourceImportRows)
+    .where(eq(sourceImportRows.import_id, import_id));
+  return (last?.position ?? -1) + 1;
+}
+
+/** Numbers the rows that came with a file as the book calls their chapters. */
+async function propose({ db }: Context, { id, book_id }: SourceImport, file_from: number): Promise<void> {
+  const { digest, kind, number, part, title } = sourceImportRows;
+  const read = await db
+    .select({ id: sourceImportRows.id, digest, kind, number, part, title })
+    .from(sourceImportRows)
+    .where(and(eq(sourceImportRows.import_id, id), sql`${sourceImportRows.position} >= ${file_from}`))
+    .orderBy(asc(sourceImportRows.position));
+  const known = await db
+    .select({ number: sourceChapter.number, title: sourceChapter.title, digest: sourceTexts.digest })
+    .from(sourceChapter)
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .where(eq(sourceChapter.book_id, book_id));
+  const numbers = proposeNumbers(read, known);
+  const others = read.flatMap((row, at) => (row.number === numbers[at] ? [] : [{ id: row.id, number: numbers[at]! }]));
+  await updateAll(db, sourceImportRows, 'id', others);
+}
+
+export async function keepFile({ book_id, file_name, sections, joins }: ReadFile, context: Context) {
+  await lockBook(context, book_id);
+  const rows = sections.map(({ repeats_number: _repeats, scene_breaks: _breaks, unread_headings, ...section }) => ({
+    ...section,
+    unread_headings: unread_headings.map(({ text }) => text),
+    chapter_id: null,
+  }));
+  const found = await keepRows(context, { book_id, file_name, joins, rows });
+  await propose(context, found, (await nextPosition(context, found.id)) - rows.length);
+  return { id: found.id };
+}

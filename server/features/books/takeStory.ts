@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { numbered, paragraphTexts } from '#domain/books/paragraphs.ts';
+import type * as calls from '#domain/books/sourceImport.calls.ts';
+import { tables } from '#server/db/schema.ts';
+import { textsOfStory } from '#server/features/chapters/index.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import type { Context, Input } from '#server/kit/context.ts';
+import { keepRows, type NewRow } from './keepImport.ts';
+import { lockBook } from './source.ts';
+
+const { businessBook, sourceChapter } = tables;
+/** Chapters whose words are counted before others have their turn. */
+const atOnce = 50;
+
+type StoryRow = NewRow & { number: number; chapter_id: number };
+
+/** Reads the published chapters of the book's story before the transaction. */
+export async function readStory({ params: { book_id } }: Input<typeof calls.takeStory>, context: Context) {
+  const [book] = await context.db
+    .select({ fiction_id: businessBook.fiction_id })
+    .from(businessBook)
+    .where(eq(businessBook.id, book_id));
+  if (!book) throw notFound();
+  if (book.fiction_id === null) throw conflict('books.office.import.no_story');
+  const texts = await textsOfStory(context, book.fiction_id, 'readers');
+  if (texts.length === 0) throw conflict('books.office.import.story_empty');
+  const rows: StoryRow[] = [];
+  for (const { id, number, title, content } of texts) {
+    rows.push({
+      kind: 'chapter',
+      heading: '',
+      number,
+      part: null,
+      title: title?.trim() || null,
+      title_below: false,
+      paragraphs: numbered(paragraphTexts(content)),
+      unread_headings: [],
+      left_out: {},
+      chapter_id: id,
+    });
+    if (rows.length % atOnce === 0) await setImmediate();
+  }
+  return { book_id, rows };
+}
+
+/** They wait as an import; a chapter that the book has already is numbered as it is there. */
+export async function keepStory({ book_id, rows }: { book_id: number; rows: readonly StoryRow[] }, context: Context) {
+  await lockBook(context, book_id);
+  const known = await context.db
+    .select({ number: sourceChapter.number, chapter_id: sourceChapter.chapter_id })
+    .from(sourceChapter)
+    .where(and(eq(sourceChapter.book_id, book_id), isNotNull(sourceChapter.chapter_id)));
+  const numbers = new Map(known.map(({ chapter_id, number }) => [chapter_id, number]));
+  const placed = rows.map((row) => ({ ...row, number: numbers.get(row.chapter_id) ?? row.number }));
+  const { id } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
+  return { id };
+}

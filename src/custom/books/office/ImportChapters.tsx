@@ -1,0 +1,90 @@
+import { useSearchParams } from 'react-router-dom';
+import { sourceAccept, sourceFile } from '#domain/books/sourceFile.ts';
+import { useT } from '../../../i18n/index.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { DropZone } from '../../../ui/files/DropZone.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import type { Progress } from './sendSource.ts';
+import { SourceRows } from './SourceRows.tsx';
+import { useSourceImport } from './useSourceImport.ts';
+import css from './import.module.css';
+
+/** `/office/import-chapters?book_id=`: chapters of a business book from files, shown before they are stored. */
+export function ImportChapters() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('book_id'));
+  return Number.isSafeInteger(id) && id > 0 ? <ImportInto key={id} id={id} /> : <NotFound />;
+}
+
+const megabyte = 1024 * 1024;
+
+function ImportInto({ id }: { id: number }) {
+  const t = useT();
+  const work = useSourceImport(id);
+  const { data, error, refetch, progress, refused, problem, stored, pick } = work;
+  usePageTitle(t('books.office.import.action'));
+  if (error && !data) {
+    if (isNotFound(error)) return <NotFound />;
+    return <BrokenPage error={error} retry={() => void refetch()} />;
+  }
+  if (!data) return <Loading />;
+  const { book, import: waiting } = data;
+  const workingText = ({ number, count, name, sent }: Progress) => {
+    if (count > 1) return t('books.office.import.file_of', { number, count, file: name });
+    return sent < 1
+      ? t('books.office.import.sending', { percent: Math.floor(sent * 100) })
+      : t('books.office.import.reading');
+  };
+  return (
+    <div className="stack">
+      <header>
+        <BackLink to={`/office/business-books/${id}/show`}>{t('books.office.import.to_book')}</BackLink>
+        <h1>{t('books.office.import.title_for', { title: book.title })}</h1>
+        <p className="muted">{t('books.office.import.lead', { size: sourceFile.uploadBytes / megabyte })}</p>
+      </header>
+      {stored && (
+        <section className="card" role="status">
+          <h2>{t('books.office.import.done')}</h2>
+          <p>{t('books.office.import.done_text', { ...stored })}</p>
+        </section>
+      )}
+      {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
+      {book.has_story && !progress && (
+        <p>
+          <button type="button" className="button quiet" disabled={work.busy} onClick={() => void work.takeStory()}>
+            {t(work.taking ? 'books.office.import.reading' : 'books.office.import.take_story')}
+          </button>
+        </p>
+      )}
+      <DropZone
+        multiple
+        small={waiting !== null && !progress}
+        accept={sourceAccept}
+        title={t('books.office.import.action')}
+        hint={t('books.office.import.drop')}
+        choose={t(waiting?.file_name ? 'books.office.import.add_files' : 'books.office.import.choose')}
+        sent={
+          progress && (progress.count === 1 ? progress.sent : (progress.number - 1 + progress.sent) / progress.count)
+        }
+        working={progress ? workingText(progress) : ''}
+        onPick={(files) => void pick(files)}
+      >
+        {!progress &&
+          refused.map(({ name, problem: why }) => (
+            <p key={name} className={css.refused} role="alert">
+              <b translate="no">{name}</b>: {t(why.message, why.args)}
+            </p>
+          ))}
+        {!progress && !waiting && problem && (
+          <p className={css.refused} role="alert">
+            {t(problem.message, problem.args)}
+          </p>
+        )}
+      </DropZone>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
+import type { Edit, Row } from './useSourceImport.ts';
+import css from '../../../ui/headings/rows.module.css';
+
+interface Props {
+  row: Row;
+  /** Its place in the import, from 1. */
+  place: number;
+  withFile: boolean;
+  /** Answers whether it was done. */
+  onEdit: (id: number, edit: Edit) => Promise<boolean>;
+}
+
+const fates = { new: 'new', changed: 'replace', unchanged: 'unchanged', left_out: 'out', problem: 'problem' } as const;
+const tones = { new: 'chip good', changed: 'chip waiting', unchanged: 'chip', left_out: 'chip', problem: 'chip bad' };
+
+/** A row of an import: what it is called, what it is to the book, and what is to be seen about it. */
+export function SourceRow({ row, place, withFile, onEdit }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const name = t('books.office.import.row', { number: place });
+  const { id, before, status, taken, heading, file_name, word_count } = row;
+  return (
+    <HeadingFields
+      heading={row}
+      names={{
+        number: t('books.office.import.number_of', { row: name }),
+        title: t('books.office.import.title_of', { row: name }),
+      }}
+      untitled={
+        before?.title
+          ? t('books.office.import.keeps_title', { title: before.title })
+          : t('books.office.import.untitled')
+      }
+      onChange={(typed) => onEdit(id, typed)}
+    >
+      {({ numberField, titleField, refused }) => (
+        <tr data-fate={fates[status]}>
+          <td>
+            <input
+              type="checkbox"
+              checked={taken}
+              aria-label={t('books.office.import.take_of', { row: name })}
+              onChange={({ target }) => void onEdit(id, { taken: target.checked })}
+            />
+          </td>
+          <td>{numberField}</td>
+          <td>
+            <div className={css.what}>
+              {titleField}
+              {refused && (
+                <span className={css.problem} role="alert">
+                  {refused}
+                </span>
+              )}
+              {(withFile || heading) && (
+                <span className={css.excerpt}>
+                  {withFile && <b translate="no">{file_name} · </b>}
+                  {heading && t('books.office.import.heading', { line: heading })}
+                </span>
+              )}
+              <Notes row={row} onLower={() => void onEdit(id, 'lower_title')} />
+            </div>
+          </td>
+          <td className={css.words}>{formatNumber(word_count, language)}</td>
+          <td className={css.choice}>
+            <span className={tones[status]}>{t(`books.office.import.status_one.${status}`)}</span>
+          </td>
+        </tr>
+      )}
+    </HeadingFields>
+  );
+}
+
+const fewHeadings = 3;
+
+/** What is wrong with a row, how far its chapter changes, and what a chapter cannot keep of the file. */
+function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { problem, before, title, title_below, left_out, unread_headings } = row;
+  const lost = left_out.map((one) => counted(`chapter-import.shared.left_out_kind.${one.kind}`, one.count));
+  const languages = (before?.languages ?? []).map((code) => languageName(code, language));
+  return (
+    <>
+      {problem && (
+        <span className={css.problem}>
+          {problem === 'title_too_long'
+            ? t('chapter-import.shared.title_too_long', { max: maxTitle })
+            : t(`books.office.import.problem.${problem}`)}
+        </span>
+      )}
+      {before && before.paragraphs > 0 && (
+        <span className={css.hint}>{counted('books.office.import.paragraphs', before.paragraphs)}</span>
+      )}
+      {before?.title && title !== null && title !== before.title && (
+        <span className={css.hint}>{t('books.office.import.title_was', { title: before.title })}</span>
+      )}
+      {languages.length > 0 && (
+        <span className={css.warning}>{t('books.office.import.reopens', { languages: languages.join(', ') })}</span>
+      )}
+      {title_below && (
+        <span className={css.hint}>
+          {t('chapter-import.shared.title_below')}{' '}
+          <button type="button" className={css.tool} onClick={onLower}>
+            {t('chapter-import.shared.lower_title')}
+          </button>
+        </span>
+      )}
+      {lost.length > 0 && (
+        <span className={css.warning}>{t('chapter-import.shared.left_out', { list: lost.join(', ') })}</span>
+      )}
+      {unread_headings.length > 0 && (
+        <span className={css.warning}>
+          {t('chapter-import.shared.unread_headings')} {unread_headings.slice(0, fewHeadings).join(' · ')}
+          {unread_headings.length > fewHeadings && ' …'}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useId, useState } from 'react';
+import { sourceRowStatuses } from '#domain/books/sourceImport.ts';
+import { maxNumber } from '#domain/chapter-import/chapterImport.ts';
+import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
+import { formatTime } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { moveFocus } from '../../../ui/headings/moveFocus.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { SourceRow } from './SourceRow.tsx';
+import { perPage, type Filter, type useSourceImport, type Waiting } from './useSourceImport.ts';
+import css from '../../../ui/headings/rows.module.css';
+
+interface Props {
+  waiting: Waiting;
+  work: ReturnType<typeof useSourceImport>;
+}
+
+/** The rows of an import before they are chapters of the book: what each would do, and what is to be corrected. */
+export function SourceRows({ waiting, work }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const language = useLanguage();
+  const { file_name, files, created_at, counts, reopened, missing, items, total, revision } = waiting;
+  const { filter, page, busy, storing, problem } = work;
+  const name =
+    file_name === null
+      ? t('books.office.import.of_story')
+      : files === 1
+        ? file_name
+        : counted('books.office.import.more_files', files - 1, { file: file_name });
+  const toStore = counts.new + counts.changed;
+  const gaps = missing.map(({ from, to }) =>
+    [...new Set([from, to])].map((number) => formatOrdinal(number, language)).join('–'),
+  );
+  const filters: Filter[] = ['all', ...sourceRowStatuses];
+  const countOf = (one: Filter) =>
+    one === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[one];
+  return (
+    <section className={css.grid} aria-label={name}>
+      <div className={css.bar}>
+        <p className={css.file}>
+          {t('books.office.import.waits', { file: name, date: formatTime(created_at, language) })}
+        </p>
+        <button type="button" className="button quiet" disabled={busy} onClick={() => void work.discard()}>
+          {t('books.office.import.discard')}
+        </button>
+      </div>
+      <div className={css.group} role="group" aria-label={t('books.office.import.show')}>
+        <span>{t('books.office.import.show')}</span>
+        {filters
+          .filter((one) => one === 'all' || one === filter || countOf(one) > 0)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={css.filter}
+              data-kind={one === 'problem' ? 'look' : one}
+              aria-pressed={one === filter}
+              onClick={() => work.show(one)}
+            >
+              {t(one === 'all' ? 'books.office.import.all' : `books.office.import.status.${one}`)}{' '}
+              <b>{formatNumber(countOf(one), language)}</b>
+            </button>
+          ))}
+      </div>
+      {reopened > 0 && <p className={css.note}>{counted('books.office.import.reopened', reopened)}</p>}
+      {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
+      <NumberAll busy={busy} onNumber={(first) => void work.numberFrom(first)} />
+      <table className={css.rows}>
+        <thead>
+          <tr>
+            <th scope="col">{t('books.office.import.column.take')}</th>
+            <th scope="col">{t('books.office.import.column.number')}</th>
+            <th scope="col">{t('books.office.import.column.title')}</th>
+            <th scope="col" className={css.words}>
+              {t('books.office.import.column.words')}
+            </th>
+            <th scope="col">{t('books.office.import.column.status')}</th>
+          </tr>
+        </thead>
+        {/* The keys are the fields' own; the body only hears where they lead. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <tbody onKeyDown={moveFocus}>
+          {items.map((row, at) => (
+            <SourceRow
+              key={row.id}
+              row={row}
+              place={(page - 1) * perPage + at + 1}
+              withFile={files > 1}
+              onEdit={work.edit}
+            />
+          ))}
+        </tbody>
+      </table>
+      {items.length === 0 && <p className={css.note}>{t('books.office.import.no_rows')}</p>}
+      <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
+      <div className={css.confirm}>
+        <span role="alert" className={css.problem}>
+          {problem
+            ? t(problem.message, problem.args)
+            : counts.problem > 0 && counted('books.office.import.correct_first', counts.problem)}
+        </span>
+        {storing && <progress aria-label={t('books.office.import.storing')} />}
+        {toStore === 0 && counts.problem === 0 && <span>{t('books.office.import.nothing')}</span>}
+        <button
+          type="button"
+          className="button"
+          disabled={busy || toStore === 0 || counts.problem > 0}
+          onClick={() => void work.store(revision)}
+        >
+          {storing ? t('books.office.import.storing') : counted('books.office.import.store', toStore)}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Numbers what is taken in its order: a file may count otherwise than the book, or not at all. */
+function NumberAll({ busy, onNumber }: { busy: boolean; onNumber: (first: number) => void }) {
+  const t = useT();
+  const id = useId();
+  const [typed, setTyped] = useState('1');
+  const isNumber = /^[1-9]\d{0,3}$/.test(typed.trim());
+  return (
+    <form
+      className={css.group}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNumber) onNumber(Number(typed));
+      }}
+    >
+      <label htmlFor={id}>{t('books.office.import.in_order')}</label>
+      <input
+        id={id}
+        className={css.first}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-invalid={!isNumber || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className={css.small} disabled={busy || !isNumber}>
+        {t('books.office.import.number_all')}
+      </button>
+      {!isNumber && (
+        <span className={css.problem} role="alert">
+          {t('chapter-import.shared.number_invalid', { max: maxNumber })}
+        </span>
+      )}
+    </form>
+  );
+}
