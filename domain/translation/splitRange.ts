@@ -22,9 +22,6 @@ export interface Part {
   ends_on: string;
 }
 
-/** Words a day of a translator whom nothing is known of. */
-export const usualPace = 2000;
-
 /**
  * Splits chapters, in their order, into a run for each translator, of words by their pace, so that all are done at about
  * the same time; each ends so many days after `start` as its words take. Who would have no chapter gets no part.

@@ -1,6 +1,10 @@
 import { call } from '#domain/kit/call.ts';
+import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { maxBatch } from '#domain/shared/batch.ts';
+import { reason } from '#domain/shared/reason.ts';
 import { chapterFields } from './chapterFields.ts';
 import { taskStatuses, translationTask } from './translationTask.entity.ts';
 
@@ -9,6 +13,12 @@ const readers = ['content_manager', 'translator', 'translation_auditor', 'origin
 const status = t.string().oneOf(taskStatuses).required();
 /** Parts that one book and language is split into at once. */
 const maxParts = 20;
+const translatorFields = {
+  id: t.id().required(),
+  name: t.string().required(),
+  open_words: chapterFields.words,
+  pace: t.integer().min(1).nullable().defined(),
+};
 
 /**
  * Gives chapters of a book to translators, in one language: all of it or nothing. A chapter that is approved and whose
@@ -40,7 +50,7 @@ export const assignTasks = call('POST /api/office/translation-tasks/assign', {
 /**
  * What can be given out of a book in a language: its chapters with the words that are left of each, those that an open
  * task has among them; and who translates, with the words that they still have to do and their pace, in words a day, by
- * what of theirs was approved in the last 60 days.
+ * what of theirs was approved in the last 60 days (`pace.ts`); null: no pace yet.
  */
 export const listAssignable = call('GET /api/office/business-books/{id}/assignable', {
   roles: ['content_manager'],
@@ -57,17 +67,54 @@ export const listAssignable = call('GET /api/office/business-books/{id}/assignab
         }),
       )
       .required(),
-    translators: t
+    translators: t.array(t.object(translatorFields)).required(),
+  }),
+});
+
+/** Who can be given a task, as `listAssignable` tells of them, with the languages that they have had tasks of. */
+export const listTranslators = call('GET /api/office/translators', {
+  roles: ['content_manager'],
+  answer: t.object({
+    items: t
       .array(
-        t.object({
-          id: t.id().required(),
-          name: t.string().required(),
-          open_words: chapterFields.words,
-          pace: t.integer().min(1).required(),
-        }),
+        t.object({ ...translatorFields, languages: t.array(t.string().oneOf(storyLanguages).required()).required() }),
       )
       .required(),
   }),
+});
+
+const ids = () => t.array(t.id().required()).min(1).max(maxBatch).required();
+/** Tasks that were changed by it, in the order of their ids. */
+const changed = t.object({ ids: t.array(t.id().required()).required() });
+
+/**
+ * Gives tasks to another translator, all or none; what is theirs already stays. They begin where the one before stood,
+ * who is told the reason. `ends_on` moves the end dates too; 422 at it where one has passed and none is given. 409
+ * `translation.office.errors.step` where a task is done.
+ */
+export const reassignTasks = call('POST /api/office/translation-tasks/reassign', {
+  roles: ['content_manager'],
+  body: t.object({
+    ids: ids(),
+    translator_id: ruleOf(translator_id),
+    ends_on: ruleOf({ ...ends_on, required: false }),
+    reason: reason(),
+  }),
+  answer: changed,
+});
+
+/** Moves the end dates of tasks, all or none, to today or later; one that timed out goes on. Refused as `reassignTasks` is. */
+export const moveTasks = call('POST /api/office/translation-tasks/move', {
+  roles: ['content_manager'],
+  body: t.object({ ids: ids(), ends_on: ruleOf(ends_on) }),
+  answer: changed,
+});
+
+/** Takes tasks away, all or none, with a reason; what was translated stays. Refused as `reassignTasks` is. */
+export const cancelTasks = call('POST /api/office/translation-tasks/cancel', {
+  roles: ['content_manager'],
+  body: t.object({ ids: ids(), reason: reason() }),
+  answer: changed,
 });
 
 /** The translator takes a task: from now on its chapters can be translated. */
@@ -76,14 +123,22 @@ export const receiveTask = call('POST /api/office/translation-tasks/{id}/receive
   answer: t.object({ id: t.id().required(), status }),
 });
 
-/** The chapters of a task, in their order; `may_translate`: the caller may change their texts now. */
+/**
+ * The chapters of a task, in their order: those that follow the chapter number `after`, of `total`. `may_translate`: the
+ * caller may change their texts now.
+ */
 export const listTaskChapters = call('GET /api/office/translation-tasks/{id}/chapters', {
   roles: readers,
+  query: t.object({
+    after: t.query.integer().min(0).default(0),
+    per_page: t.query.integer().min(1).max(maxPerPage).default(queuePart),
+  }),
   answer: t.object({
     status,
     ends_on: ruleOf(ends_on),
     may_translate: t.boolean().required(),
     items: t.array(t.object(chapterFields)).required(),
+    total: t.integer().min(0).required(),
   }),
 });
 

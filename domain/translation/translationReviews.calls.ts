@@ -174,7 +174,7 @@ export const reviewTask = call('POST /api/office/translation-tasks/{id}/review',
 });
 
 /**
- * Corrects a chapter that waits, in the state that was read: another text at segments, counted from 0, and `title` as it is to be from now on.
+ * Corrects a chapter that waits, in the state that was read: another text at segments, counted from 0, and another `title`; without it that stays.
  * The text is kept as a version of the reviewer. Refused as `reviewTranslation` is; 422 for a segment that is not there
  * or would be left empty.
  */
@@ -182,7 +182,7 @@ export const correctTranslation = call('POST /api/office/translated-chapters/{id
   roles: reviewers,
   body: t.object({
     revision,
-    title: translatedTitle,
+    title: translatedTitle.optional(),
     targets: t
       .array(t.object({ segment: count, target: t.rawString().required().max(maxContent) }))
       .max(maxRemarks)

@@ -11,8 +11,6 @@ export const translationTask = entity('translation-tasks', {
   access: {
     read: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
     create: ['content_manager'],
-    update: ['content_manager'],
-    delete: ['content_manager'],
   },
   rowScope: { translator: 'translator_id', original_author: 'book_id.original_author_id' },
   rules: [

@@ -3,7 +3,7 @@ import { canBeDone, isAligned } from '#domain/translation/segments.ts';
 import type { correctTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { sourceTexts, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
-import { audit } from '#server/kit/audit.ts';
+import { audit, changesOf } from '#server/kit/audit.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { refuseObstacle } from './refusals.ts';
 import { lockTask, openTaskOf } from './rows.ts';
@@ -32,7 +32,7 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
     segments[segment] = corrected;
   }
   if (!isAligned(segments, paragraphs)) throw conflict('translation.office.errors.not_aligned');
-  const { title } = body;
+  const title = body.title === undefined ? row.title : body.title;
   const at = now.toISOString();
   const revision = row.revision + 1;
   await db
@@ -42,6 +42,9 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
   await db
     .insert(translationVersions)
     .values({ translated_chapter_id: id, cause: 'correct', title, segments, user_id: user.id, at });
-  await audit(context, 'correct', 'translation-tasks', task.id, { chapter: { to: number } });
+  await audit(context, 'correct', 'translation-tasks', task.id, {
+    chapter: { to: number },
+    ...changesOf({ title: row.title }, { title }),
+  });
   return { id, revision };
 };

@@ -4,7 +4,6 @@ import type { Context } from '#server/kit/context.ts';
 import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
 import { selectRecord } from '#server/kit/list.ts';
 import { askForDays, decide, notifyOfRequest } from './extensions.ts';
-import { cancelTask, changeTask } from './manage.ts';
 import { assign } from './tasks.ts';
 
 /** Records are held in the order of their ids. */
@@ -13,7 +12,7 @@ const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - o
 const generatedTask = crud('translationTask');
 const declared = entities.translationTask;
 
-/** A task is given out with its chapters; its translator and end date are changed by the steps of a task. */
+/** A task is given out with its chapters. */
 const translationTaskHandlers: CrudHandlers = {
   ...generatedTask,
 
@@ -21,26 +20,6 @@ const translationTaskHandlers: CrudHandlers = {
     const { book_id, language, ...part } = body;
     const id = await assign(context, await lockBook(context, book_id), language, part);
     return selectRecord(context.db, declared, context.user, id);
-  },
-
-  async update({ params: { id }, body }, context: Context) {
-    await changeTask(context, id, body);
-    return selectRecord(context.db, declared, context.user, id);
-  },
-
-  async updates({ body: { ids, set } }, context: Context) {
-    for (const id of inOrder(ids)) await changeTask(context, id, set);
-    return { ids };
-  },
-
-  async delete({ params: { id } }, context: Context) {
-    await cancelTask(context, id);
-    return { id };
-  },
-
-  async deletes({ body: { ids } }, context: Context) {
-    for (const id of inOrder(ids)) await cancelTask(context, id);
-    return { ids };
   },
 };
 

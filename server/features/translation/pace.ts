@@ -1,20 +1,49 @@
-import { gte, sql } from 'drizzle-orm';
-import { daysAfter } from '#domain/shared/clock.ts';
-import { usualPace } from '#domain/translation/splitRange.ts';
-import { translatedChapters } from '#server/db/schema.ts';
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { dayOf, startOf } from '#domain/shared/clock.ts';
+import { paceFrom, paceOf } from '#domain/translation/pace.ts';
+import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 
-/** A pace is of so many days. */
-const paceDays = 60;
+const { translationTask } = tables;
 
-/** Words a day of each translator, by what of theirs was approved lately; the usual pace of whom nothing was. */
-export async function pacesOf({ db, now }: Pick<Context, 'db' | 'now'>): Promise<(translator: number) => number> {
-  const { words, translator_id, approved_at } = translatedChapters;
-  const rows = await db
-    .select({ id: translator_id, words: sql<number>`coalesce(sum(${words}), 0)`.mapWith(Number) })
+/**
+ * Words a day of each translator, by what of theirs was approved lately and the days since they received the first task
+ * of it; null: no pace yet.
+ */
+export async function pacesOf({
+  db,
+  now,
+}: Pick<Context, 'db' | 'now'>): Promise<(translator: number) => number | null> {
+  const { id, words, translator_id, submitted_at, approved_at } = translatedChapters;
+  const today = dayOf(now);
+  const lately = gte(approved_at, startOf(paceFrom(today)).toISOString());
+  const sums = db
+    .select({
+      id: translator_id,
+      words: sql<number>`coalesce(sum(${words}), 0)`.mapWith(Number),
+      submitted_at: sql<string>`min(${submitted_at})`.mapWith(submitted_at),
+    })
     .from(translatedChapters)
-    .where(gte(approved_at, daysAfter(now, -paceDays).toISOString()))
+    .where(lately)
     .groupBy(translator_id);
-  const known = new Map(rows.map((row) => [row.id, Math.round(row.words / paceDays)]));
-  return (translator) => known.get(translator) || usualPace;
+  const received = db
+    .select({ id: translationTask.translator_id, on: sql<string>`min(${translationTask.received_on})` })
+    .from(translatedChapters)
+    .innerJoin(taskChapters, eq(taskChapters.translated_chapter_id, id))
+    .innerJoin(
+      translationTask,
+      and(eq(translationTask.id, taskChapters.task_id), eq(translationTask.translator_id, translator_id)),
+    )
+    .where(lately)
+    .groupBy(translationTask.translator_id);
+  const [rows, tasks] = await Promise.all([sums, received]);
+  const days = new Map(tasks.map(({ id: translator, on }) => [translator, on]));
+  const known = new Map(
+    rows.map((row) => {
+      // The day of its receipt is lost where a task was given to somebody else and back.
+      const since = days.get(row.id!) ?? (row.submitted_at ? dayOf(new Date(row.submitted_at)) : today);
+      return [row.id, paceOf({ words: row.words, since }, today)];
+    }),
+  );
+  return (translator) => known.get(translator) ?? null;
 }

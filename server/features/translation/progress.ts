@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
+import { usualPace } from '#domain/translation/pace.ts';
 import { riskOf, worstOf, type Risk } from '#domain/translation/risk.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import type * as calls from '#domain/translation/translationProgress.calls.ts';
@@ -35,7 +36,8 @@ async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
   ]);
   const byBook = new Map<number, OpenTask[]>();
   for (const row of rows) {
-    const risk = riskOf({ words: row.words, pace: paceOf(row.translator_id), ends_on: row.ends_on }, now);
+    const pace = paceOf(row.translator_id) ?? usualPace;
+    const risk = riskOf({ words: row.words, pace, ends_on: row.ends_on }, now);
     const { language: into, ends_on: until } = row;
     byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);
   }

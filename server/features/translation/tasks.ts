@@ -1,4 +1,4 @@
-import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
@@ -13,10 +13,12 @@ import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
+import { cancelTask, changeEach, moveTask, reassignTask } from './manage.ts';
 import { refuseChapters } from './refusals.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { chapterColumns, lockTask, takeStep, type TaskRow } from './rows.ts';
 import { submit } from './submit.ts';
+import { translators } from './translators.ts';
 
 const { edition, sourceChapter, translationTask } = tables;
 
@@ -122,13 +124,27 @@ export const tasks: HandlersOf<typeof calls> = {
 
   listAssignable: assignable,
 
+  listTranslators: translators,
+
+  async reassignTasks({ body: { ids, ...given } }, context) {
+    const changed = await changeEach(context, ids, (task) => reassignTask(context, task, given));
+    if (changed.ids.length === 0) throw invalidField('translator_id', 'translation.office.errors.same_translator');
+    return changed;
+  },
+
+  moveTasks: ({ body: { ids, ends_on } }, context) =>
+    changeEach(context, ids, (task) => moveTask(context, task, ends_on)),
+
+  cancelTasks: ({ body: { ids, reason } }, context) =>
+    changeEach(context, ids, (task) => cancelTask(context, task, reason)),
+
   async receiveTask({ params }, context) {
     const task = await lockTask(context, params.id);
     const status = await takeStep(context, task, 'receive', { received_on: dayOf(context.now) });
     return { id: task.id, status };
   },
 
-  async listTaskChapters({ params: { id } }, { db, user, now }) {
+  async listTaskChapters({ params: { id }, query: { after, per_page } }, { db, user, now }) {
     const scope = scopeOf(db, entities.translationTask, user);
     const [task] = await db
       .select()
@@ -140,10 +156,12 @@ export const tasks: HandlersOf<typeof calls> = {
       .from(taskChapters)
       .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
       .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-      .where(eq(taskChapters.task_id, id))
-      .orderBy(asc(sourceChapter.number));
+      .where(and(eq(taskChapters.task_id, id), gt(sourceChapter.number, after)))
+      .orderBy(asc(sourceChapter.number))
+      .limit(per_page);
+    const total = await db.$count(taskChapters, eq(taskChapters.task_id, id));
     const may_translate = user.role === 'translator' && mayTranslate(task, now);
-    return { status: task.status, ends_on: task.ends_on, may_translate, items };
+    return { status: task.status, ends_on: task.ends_on, may_translate, items, total };
   },
 
   submitTranslations: submit,

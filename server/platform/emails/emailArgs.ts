@@ -94,8 +94,8 @@ export interface EmailArgs {
   /** Comments of readers wait unread, on these stories. */
   comments_waiting: { count: number; titles: string };
   task_assigned: TaskArgs & { until: string };
-  /** It was given to another translator, or `cancelled`. */
-  task_withdrawn: TaskArgs & { cancelled: boolean };
+  /** It was given to another translator, or `cancelled`; earlier messages have no reason. */
+  task_withdrawn: TaskArgs & { cancelled: boolean; reason?: string };
   task_moved: TaskArgs & { until: string };
   /** `words` of the source are left; `own`: to its translator, else to who gave it out. */
   task_due: TaskArgs & { until: string; words: number; translator: string; own: boolean };

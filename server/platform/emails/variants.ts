@@ -25,7 +25,9 @@ export const variants: { [K in EmailKind]?: (args: EmailArgs[K]) => Parts<K> } =
     subject: taken ? 'subject_taken' : 'subject',
     text: [Boolean(remark) && 'remark', 'text'],
   }),
-  task_withdrawn: ({ cancelled }) => ({ text: ['text', cancelled ? 'cancelled' : 'reassigned', 'kept'] }),
+  task_withdrawn: ({ cancelled, reason }) => ({
+    text: ['text', cancelled ? 'cancelled' : 'reassigned', reason !== undefined && 'reason', 'kept'],
+  }),
   task_due: ({ own }) => ({ text: ['text', !own && 'translator'] }),
   task_timed_out: ({ own }) => ({ text: ['text', own ? 'own' : 'translator'] }),
   task_done: ({ own }) => ({ text: ['text', !own && 'translator'] }),

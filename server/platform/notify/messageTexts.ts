@@ -65,7 +65,7 @@ type Kept = {
   statement_approved: { month: string; amount: number };
   statement_carried: { month: string; amount: number };
   task_assigned: TaskSubject & TaskEnd;
-  task_withdrawn: TaskSubject & { cancelled: boolean };
+  task_withdrawn: TaskSubject & { cancelled: boolean; reason?: string };
   task_moved: TaskSubject & TaskEnd;
   task_due: TaskSubject & TaskEnd & { words: number; translator: string; own: boolean };
   task_timed_out: TaskSubject & { words: number; translator: string; own: boolean };

@@ -4,6 +4,7 @@ import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { actorOf } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
+import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
@@ -21,6 +22,7 @@ import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
+import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
 import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
@@ -102,16 +104,15 @@ function ofAccounts(role: Role): Views {
   };
 }
 
-/** A task with its chapters; what is asked for it is decided on by whoever may. */
+/** A task with its chapters, which a manager gives to others; what is asked for it is decided on by whoever may. */
 function ofTasks(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
+  const manages = can(role, reassignTasks.roles);
   return {
     translationTask: {
-      show: <GeneratedShow entity={translationTask} footer={<TaskParts />} />,
-      ...(can(role, translationTask.access.update ?? []) && {
-        edit: <GeneratedEdit entity={translationTask} footer={<TaskParts />} />,
-      }),
+      show: <GeneratedShow entity={translationTask} actions={manages && <TaskActions />} footer={<TaskParts />} />,
+      ...(manages && { list: <GeneratedList entity={translationTask} bulk={<TaskBulk />} /> }),
     },
     extensionRequest: {
       show: <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />,

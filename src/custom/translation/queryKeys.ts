@@ -28,6 +28,9 @@ export const assignableKeys = {
   of: (book: number, language: string) => ['assignable', book, language],
 };
 
+/** Who can be given a task, with what they have to do. */
+export const translatorKeys = { all: ['translators'] };
+
 /** The chapters of a business book by language. */
 export const chapterGridKeys = {
   all: ['chapter-grid'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, saysTerm, termsIn, type Check } from '#domain/translation/checks.ts';
+import { checkSegment, saysTerm, standingAnswers, termsIn, type Check } from '#domain/translation/checks.ts';
 
 const terms = [
   { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' },
@@ -90,3 +90,14 @@ describe('a term', () => {
     expect(termsIn('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
   });
 });
+
+test.each([
+  ['He left for days.', ['numbers 12'], [{ check: 'numbers', what: '12' }]],
+  ['He left for 12 days.', ['numbers 12'], []],
+  ['He  left for 12 days.', ['spaces', 'numbers 12'], [{ check: 'spaces' }]],
+  ['He left for 12 days.', ['terms Lin Zhaoye'], [{ check: 'terms', what: 'Lin Zhaoye' }]],
+  ['Lin Zhaoye left for 12 days.', ['terms Lin Zhaoye'], []],
+  ['Lin left for 12 days.', ['names Lin, Linn'], [{ check: 'names', what: 'Lin, Linn' }]],
+])('%j still gives of the answered %j: %j', (target, answered, standing) =>
+  expect(standingAnswers(answered, { source: '他走了12天。', target, into: 'en' })).toEqual(standing),
+);

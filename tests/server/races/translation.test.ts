@@ -41,7 +41,10 @@ races('translation at once', (server) => {
       const path = `/api/office/translation-tasks/${data.ids[0]}`;
       const [received, moved] = await Promise.all([
         step(data.ids[0], 'receive'),
-        server().call('POST', path, { token: tokens.manager, body: { translator_id: other.id } }),
+        server().call('POST', '/api/office/translation-tasks/reassign', {
+          token: tokens.manager,
+          body: { ids: data.ids, translator_id: other.id, reason: 'Ill.' },
+        }),
       ]);
       expect(moved.status).toBe(200);
       expect([200, 404, 409]).toContain(received.status);
@@ -114,10 +117,10 @@ races('translation at once', (server) => {
       const { assign, part, tokens, translator } = await translationScene(server(), 1);
       const { data } = await assign({ ...part, ends_on: '2026-03-13' });
       server().clock.now = new Date('2026-03-10T16:00:00.000Z');
-      const path = `/api/office/translation-tasks/${data.ids[0]}`;
+      const body = { ids: data.ids, ends_on: '2026-03-14' };
       const [reminded] = await Promise.all([
         atOnce(10, () => remindOfTasks(server().services)),
-        server().call('POST', path, { token: tokens.manager, body: { ends_on: '2026-03-14' } }),
+        server().call('POST', '/api/office/translation-tasks/move', { token: tokens.manager, body }),
       ]);
       expect(reminded.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(1);
       server().clock.now = new Date('2026-03-11T16:00:00.000Z');

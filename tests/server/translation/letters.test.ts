@@ -43,9 +43,9 @@ test('a letter is in the language and by the clock of its reader, with the end a
 
 test('a moved date takes the place of the one before in a calendar', async () => {
   await remindAt('2026-03-17T16:00:00.000Z');
-  await server.call('POST', `/api/office/translation-tasks/${task}`, {
+  await server.call('POST', '/api/office/translation-tasks/move', {
     token: await server.signIn(scene.manager),
-    body: { ends_on: '2026-03-25' },
+    body: { ids: [task], ends_on: '2026-03-25' },
   });
   server.clock.now = new Date('2026-03-17T16:00:05.000Z');
   await server.mailDue();
@@ -68,19 +68,21 @@ test('staff choose whether letters of tasks come, and authors are not asked', as
 
 test('a cancelled task goes with its extension requests, and its message leads nowhere', async () => {
   await ask();
-  const { status } = await server.call('DELETE', `/api/office/translation-tasks/${task}`, {
+  const { status } = await server.call('POST', '/api/office/translation-tasks/cancel', {
     token: scene.tokens.manager,
+    body: { ids: [task], reason: 'The licence has ended.' },
   });
   expect(status).toBe(200);
   const { data } = await server.call('GET', '/api/message/list', { token: scene.tokens.translator });
   expect(data.all[0]).toMatchObject({ kind: 'task_withdrawn', task_id: null });
+  expect(data.all[0].content).toContain('The licence has ended.');
   expect(await server.db.$count(tables.extensionRequest)).toBe(0);
 });
 
 test('who gave a task out is told where another manager moves its end', async () => {
-  await server.call('POST', `/api/office/translation-tasks/${task}`, {
+  await server.call('POST', '/api/office/translation-tasks/move', {
     token: await server.signIn('content_manager'),
-    body: { ends_on: '2026-03-25' },
+    body: { ids: [task], ends_on: '2026-03-25' },
   });
   const { data } = await server.call('GET', '/api/message/list', { token: scene.tokens.manager });
   expect(data.all).toMatchObject([{ kind: 'task_moved', task_id: task }]);

@@ -19,8 +19,11 @@ const toldTo = async ({ id }: { id: number }) =>
     ({ kind, task_id }) => [kind, Number(task_id)],
   );
 const kindsTo = async (who: { id: number }) => (await toldTo(who)).map(([kind]) => kind);
-const change = async (body: object) =>
-  server.call('POST', `/api/office/translation-tasks/${task}`, { token: await server.signIn(scene.manager), body });
+const change = async (name: 'reassign' | 'move', body: object) =>
+  server.call('POST', `/api/office/translation-tasks/${name}`, {
+    token: await server.signIn(scene.manager),
+    body: { ids: [task], ...body },
+  });
 
 describe('the people of a task are told', () => {
   test('of a new one, with its letter, its place and its end in a calendar', async () => {
@@ -35,15 +38,15 @@ describe('the people of a task are told', () => {
 
   test('when it goes to another translator, who had it and who has it', async () => {
     const other = await server.insert('user', { role: 'translator' });
-    expect((await change({ translator_id: other.id })).status).toBe(200);
+    expect((await change('reassign', { translator_id: other.id, reason: 'Ill.' })).status).toBe(200);
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_withdrawn']);
     expect(await toldTo(other)).toEqual([['task_assigned', task]]);
   });
 
   test('of another end date, and of nothing where it stays', async () => {
-    await change({ ends_on: '2026-03-20' });
+    await change('move', { ends_on: '2026-03-20' });
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned']);
-    await change({ ends_on: '2026-03-25' });
+    await change('move', { ends_on: '2026-03-25' });
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_moved']);
   });
 
@@ -102,7 +105,7 @@ describe('reminders', () => {
 
   test('begin anew where the end date moves, and end where all is submitted or time is up', async () => {
     expect(await at('2026-03-17T16:00:00.000Z')).toBe(1);
-    await change({ ends_on: '2026-03-22' });
+    await change('move', { ends_on: '2026-03-22' });
     expect(await at('2026-03-18T16:00:00.000Z')).toBe(0);
     expect(await at('2026-03-19T16:00:00.000Z')).toBe(1);
     server.clock.now = new Date('2026-03-22T16:00:00.000Z');

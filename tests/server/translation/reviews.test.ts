@@ -72,9 +72,15 @@ test('a correction is kept as a version of the reviewer, in the state that was r
   const now = { revision: revision + 1 };
   expect((await correct(id, { ...now, targets: [{ segment: 9, target: 'x' }] })).status).toBe(422);
   expect((await correct(id, { ...now, targets: [{ segment: 0, target: ' ' }] })).status).toBe(422);
+  const { rows } = await server.pool.query("select changes from audits where action = 'correct'");
+  expect(rows).toMatchObject([{ changes: { chapter: { to: 1 }, title: { from: 'A title', to: 'Lamps' } } }]);
+  expect((await correct(id, { ...now, targets: [{ segment: 0, target: 'Light.' }] })).status).toBe(200);
+  expect(await look(id)).toMatchObject({ translated_title: 'Lamps' });
   const versions = await server.db.select().from(translationVersions).orderBy(translationVersions.id);
+  expect(versions.map(({ title }) => title)).toEqual(['A title', 'Lamps', 'Lamps']);
   expect(versions.map(({ cause, user_id }) => [cause, user_id === auditor.id])).toEqual([
     ['submit', false],
+    ['correct', true],
     ['correct', true],
   ]);
 });
@@ -134,7 +140,8 @@ test('what another translator has still to take is decided on all the same', asy
   const { ids, review, tokens, task } = await submittedScene(2);
   const other = await server.insert('user', { role: 'translator' });
   const token = tokens.manager;
-  await server.call('POST', `/api/office/translation-tasks/${task}`, { token, body: { translator_id: other.id } });
+  const body = { ids: [task], translator_id: other.id, reason: 'Ill.' };
+  await server.call('POST', '/api/office/translation-tasks/reassign', { token, body });
   expect(await review(ids[0], { approved: false, reason: 'Again.' })).toMatchObject({ data: { state: 'in_work' } });
   expect(await review(ids[1], { approved: true })).toMatchObject({ data: { state: 'approved' } });
   const { data } = await server.call('GET', `/api/office/translation-tasks/${task}`, { token });

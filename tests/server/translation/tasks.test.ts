@@ -1,4 +1,7 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { daysAfter } from '#domain/shared/clock.ts';
+import { translatedChapters } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
@@ -80,8 +83,8 @@ test('after the end date nothing is saved or submitted, until the date is moved'
   server.clock.now = new Date('2026-03-11T16:00:00.000Z');
   expect(await translate(chapter.id)).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
   expect(await step(id, 'submit')).toMatchObject({ status: 409, message: 'translation.office.errors.past_end' });
-  const body = { ends_on: '2026-03-25' };
-  await server.call('POST', `/api/office/translation-tasks/${id}`, { token: tokens.manager, body });
+  const body = { ids: [id], ends_on: '2026-03-25' };
+  await server.call('POST', '/api/office/translation-tasks/move', { token: tokens.manager, body });
   expect((await translate(chapter.id)).status).toBe(200);
 });
 
@@ -154,6 +157,41 @@ test('what can be given out is told, with who has how much to do', async () => {
     [2, true],
     [3, false],
   ]);
-  expect(data.translators).toMatchObject([{ id: translator.id, open_words: data.chapters[1].words, pace: 2000 }]);
+  expect(data.translators).toMatchObject([{ id: translator.id, open_words: data.chapters[1].words, pace: null }]);
   expect((await server.call('GET', path, { token: tokens.translator })).status).toBe(403);
+});
+
+test('a pace is told by the days since the work began, and not before three days of it', async () => {
+  const { book, tokens, part, assign, step, chaptersOf, translate, review } = await scene(2);
+  const { data } = await assign({ ...part, last_chapter: 1 });
+  await step(data.ids[0], 'receive');
+  const [chapter] = (await chaptersOf(data.ids[0])).items;
+  await translate(chapter.id);
+  await step(data.ids[0], 'submit');
+  await review(chapter.id, { approved: true });
+  await server.db.update(translatedChapters).set({
+    segments: sql`jsonb_set(${translatedChapters.segments}, '{0,words}', '8000')`,
+  });
+  const [row] = await server.db.select().from(translatedChapters).where(eq(translatedChapters.id, chapter.id));
+  const start = server.clock.now;
+  const paceAfter = async (days: number) => {
+    server.clock.now = daysAfter(start, days);
+    const path = `/api/office/business-books/${book.id}/assignable?language=en`;
+    return (await server.call('GET', path, { token: tokens.manager })).data.translators[0].pace;
+  };
+  expect(await paceAfter(1)).toBeNull();
+  expect(await paceAfter(7)).toBe(Math.round(row!.words / 8));
+});
+
+test('the chapters of a task are told part by part', async () => {
+  const { part, assign, tokens } = await scene(5);
+  const { data } = await assign({ ...part, first_chapter: 2 });
+  const ask = async (query: string) => {
+    const path = `/api/office/translation-tasks/${data.ids[0]}/chapters${query}`;
+    const { items, total } = (await server.call('GET', path, { token: tokens.translator })).data;
+    return [items.map(({ number }: { number: number }) => number), total];
+  };
+  expect(await ask('')).toEqual([[2, 3, 4, 5], 4]);
+  expect(await ask('?per_page=3')).toEqual([[2, 3, 4], 4]);
+  expect(await ask('?per_page=3&after=4')).toEqual([[5], 4]);
 });

@@ -15,6 +15,8 @@ test('a range is split over translators by their pace, shown, and given out at o
   const other = await server.insert('user', { role: 'translator', user_name: 'zoe' });
   const user = await openAs('content_manager', path(book.id));
   expect(await screen.findByText(like('translation.office.assign.left', { smart_count: 6 }))).toBeVisible();
+  const planned = t('translation.office.assign.no_pace', { smart_count: 2000, count: '2,000' });
+  expect(screen.getAllByText(planned, { exact: false })).toHaveLength(2);
   await user.click(person(translator.user_name));
   await user.click(person(other.user_name));
   const rows = screen.getAllByRole('row').slice(1);

@@ -80,3 +80,24 @@ test('who translated it reads why they do not decide', async () => {
   await user.keyboard('rane');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
+
+test('warnings that the translator answered stand at their paragraph, and the title is corrected', async () => {
+  const { ids, auditor } = await submitted(1);
+  const [row] = await server.db.select().from(translatedChapters);
+  const segments = row!.segments.map((segment, at) =>
+    at === 1 ? { ...segment, target: 'Nobody  came.', answered: ['spaces', 'brackets ('] } : segment,
+  );
+  await server.db.update(translatedChapters).set({ segments });
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  const answers = within(await screen.findByRole('list', { name: t('translation.office.review.answers') }));
+  expect(answers.getAllByRole('listitem')).toHaveLength(1);
+  expect(answers.getByText(t('translation.office.desk.check.spaces'))).toBeVisible();
+  expect(answers.getByText(t('translation.office.desk.answered'))).toBeVisible();
+  await user.keyboard('t');
+  const box = screen.getByRole('textbox', { name: t('translation.office.desk.chapter_title') });
+  await user.clear(box);
+  await user.type(box, 'Lamps{Control>}{Enter}{/Control}');
+  expect(await screen.findByRole('button', { name: t('translation.office.review.correct_title') })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lamps');
+  expect((await server.db.select().from(translatedChapters))[0]!.title).toBe('Lamps');
+});

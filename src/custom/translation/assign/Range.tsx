@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
+import { usualPace } from '#domain/translation/pace.ts';
 import { splitRange } from '#domain/translation/splitRange.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
@@ -30,7 +31,11 @@ export function Range({ book, language, chapters, translators }: Props) {
   const taken = inRange.filter(({ is_taken }) => is_taken);
   const left = inRange.filter(isOpen);
   const people = translators.filter(({ id }) => chosen.includes(id));
-  const parts = splitRange(left, people, today);
+  const parts = splitRange(
+    left,
+    people.map(({ id, pace }) => ({ id, pace: pace ?? usualPace })),
+    today,
+  );
   const toggle = (id: number) =>
     setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   const number = (value: string) => value.replaceAll(/\D/g, '');
@@ -69,8 +74,10 @@ export function Range({ book, language, chapters, translators }: Props) {
                 <span translate="no">{name}</span>
               </label>
               <small>
-                {counted('translation.office.assign.pace', pace)} ·{' '}
-                {counted('translation.office.assign.open_words', open_words)}
+                {pace === null
+                  ? counted('translation.office.assign.no_pace', usualPace)
+                  : counted('translation.office.assign.pace', pace)}{' '}
+                · {counted('translation.office.assign.open_words', open_words)}
               </small>
             </li>
           ))}

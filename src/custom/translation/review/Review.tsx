@@ -56,7 +56,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
   const box = useRef<HTMLDivElement>(null);
   const [keysOn] = useKeysOn();
   const [at, setAt] = useState<number>();
-  const [correcting, setCorrecting] = useState<number>();
+  const [correcting, setCorrecting] = useState<number | 'title'>();
   const [changes, setChanges] = useState(chapter.before !== null);
   const [sides, setSides] = useState(true);
   const [helping, setHelping] = useState(false);
@@ -86,6 +86,10 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
 
   const go = (to: { id: number } | undefined) => void navigate(translationReviewPath(filter, to?.id));
   const rest = () => box.current?.focus({ preventScroll: true });
+  const leaveCorrection = () => {
+    setCorrecting(undefined);
+    rest();
+  };
   const { run: review, pending } = useCommand(
     (outcome: Outcome, request) =>
       request(reviewTranslation, {
@@ -128,17 +132,11 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     },
   );
   const { run: correct, pending: correctionPending } = useCommand(
-    (made: { segment: number; target: string }, request) =>
-      request(correctTranslation, {
-        params: { id },
-        body: { revision, title: chapter.translated_title, targets: [made] },
-      }),
+    (made: { title: string } | { targets: { segment: number; target: string }[] }, request) =>
+      request(correctTranslation, { params: { id }, body: { revision, targets: [], ...made } }),
     {
       invalidates: [translationReviewKeys.one(id)],
-      onSuccess: () => {
-        setCorrecting(undefined);
-        rest();
-      },
+      onSuccess: leaveCorrection,
       onSettled: (error) => error?.status === 409 && reload(),
     },
   );
@@ -172,6 +170,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
       reject,
       note: () => note(at ?? 0),
       correct: () => edit(at ?? 0),
+      title: () => setCorrecting('title'),
     }),
   });
   const obstacleText = {
@@ -184,6 +183,14 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
       <div className={css.page}>
         <ReviewHead
           {...{ chapter, queue, filter, next, previous, changed, changes, sides }}
+          heading={{
+            correcting: correcting === 'title',
+            mayCorrect: mayReject,
+            busy: correctionPending,
+            onCorrect: () => setCorrecting('title'),
+            onSave: (title) => void correct({ title }),
+            onRest: leaveCorrection,
+          }}
           onChanges={setChanges}
           onSides={setSides}
           onHelp={() => setHelping(true)}
@@ -194,11 +201,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
           busy={correctionPending}
           onNote={note}
           onCorrect={edit}
-          onSave={(segment, target) => void correct({ segment, target })}
-          onRest={() => {
-            setCorrecting(undefined);
-            rest();
-          }}
+          onSave={(segment, target) => void correct({ targets: [{ segment, target }] })}
+          onRest={leaveCorrection}
         />
         <aside className={css.panel}>
           <Decision
@@ -240,7 +244,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
         {helping && (
           <KeysDialog
             keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
-              action === 'correct' || action === 'sides'
+              action === 'correct' || action === 'title' || action === 'sides'
                 ? t(`translation.office.review.key.${action}`)
                 : t(`chapters.office.review.key.${action}`),
               keyNames[action],

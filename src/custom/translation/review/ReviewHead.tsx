@@ -6,6 +6,7 @@ import { useFormatDate } from '../../../lib/useMoney.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { keyNames } from './keys.ts';
 import { translationReviewPath } from './reviewPath.ts';
+import { ReviewTitle, type TitleProps } from './ReviewTitle.tsx';
 import type { Filter, Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -21,18 +22,19 @@ interface Props {
   changed: number;
   /** Shows the source beside it. */
   sides: boolean;
+  heading: Omit<TitleProps, 'chapter' | 'changes'>;
   onChanges: (on: boolean) => void;
   onSides: (on: boolean) => void;
   onHelp: () => void;
 }
 
 /** Which chapter it is, how it is shown, and the ways from it. */
-export function ReviewHead({ chapter, queue, filter, next, previous, changes, changed, sides, ...on }: Props) {
+export function ReviewHead({ chapter, queue, filter, next, previous, changes, changed, sides, heading, ...on }: Props) {
   const t = useT();
   const counted = useCounted();
   const reads = useLanguage();
   const formatDate = useFormatDate();
-  const { before, book, title, translated_title, language, submitted_at, task, translator } = chapter;
+  const { before, title, translated_title, language, submitted_at, task, translator } = chapter;
   const step = (to: { id: number } | undefined, key: 'next' | 'previous') => (
     <Link
       className="button quiet"
@@ -66,13 +68,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
           </button>
         </div>
       </div>
-      <h1>
-        <small className={css.story}>{book.title}</small>{' '}
-        {t('chapters.shared.preview.chapter', { number: chapter.number })}
-        {(translated_title ?? title) && (
-          <span lang={translated_title ? language : chapter.source_language}> · {translated_title ?? title}</span>
-        )}
-      </h1>
+      <ReviewTitle {...heading} {...{ chapter, changes }} />
       <p className={css.facts}>
         {translated_title && title && <span lang={chapter.source_language}>{title}</span>}
         <span>{languageName(language, reads)}</span>

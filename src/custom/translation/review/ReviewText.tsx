@@ -1,12 +1,14 @@
 import MessagePlus from 'lucide-react/icons/message-square-plus';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import type { Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Part } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import { Answers } from './Answers.tsx';
+import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
 
@@ -19,7 +21,7 @@ interface Props {
   at: number | undefined;
   draft: ReviewDraft;
   /** The segment that is being corrected. */
-  correcting: number | undefined;
+  correcting: number | 'title' | undefined;
   mayWrite: boolean;
   busy: boolean;
   onNote: (segment: number) => void;
@@ -61,6 +63,8 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
             {sides && <p lang={source_language}>{source || <em>{t('translation.office.desk.surplus')}</em>}</p>}
             {editing ? (
               <Correction
+                label={t('translation.office.review.correction')}
+                rows={4}
                 text={segment.target}
                 language={language}
                 busy={busy}
@@ -92,54 +96,11 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 </button>
               </div>
             )}
+            <Answers segment={segment} source={source} language={language} />
             <ParagraphNote index={index} draft={draft} kind="translation.remark" language={reader} onRest={on.onRest} />
           </div>
         );
       })}
-    </div>
-  );
-}
-
-interface CorrectionProps {
-  text: string;
-  language: string;
-  busy: boolean;
-  onSave: (target: string) => void;
-  onCancel: () => void;
-}
-
-/** Another text at a segment; Control with Enter saves it, Escape leaves it as it was. */
-function Correction({ text, language, busy, onSave, onCancel }: CorrectionProps) {
-  const t = useT();
-  const [typed, setTyped] = useState(text);
-  const ready = !busy && typed.trim() !== '' && typed !== text;
-  return (
-    <div className={css.noteForm}>
-      <textarea
-        className="control"
-        lang={language}
-        aria-label={t('translation.office.review.correction')}
-        // It was asked for by a key or a button.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        rows={4}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            if (ready) onSave(typed);
-          } else if (event.key === 'Escape') onCancel();
-        }}
-      />
-      <div className="actions">
-        <button type="button" className="button" disabled={!ready} onClick={() => onSave(typed)}>
-          {t('translation.office.review.keep')}
-        </button>
-        <button type="button" className="button quiet" onClick={onCancel}>
-          {t('common.cancel')}
-        </button>
-      </div>
     </div>
   );
 }

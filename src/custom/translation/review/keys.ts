@@ -5,6 +5,7 @@ import { decisionKeyActions, decisionKeys, isForText } from '../../../ui/reading
 export const keyNames = {
   ...decisionKeys,
   correct: 'E',
+  title: 'T',
   sides: 'S',
   template: 'Alt 1–9',
   send: 'Ctrl ⏎',
@@ -12,7 +13,13 @@ export const keyNames = {
 } as const;
 export type KeyAction = keyof typeof keyNames;
 
-const keys: Partial<Record<string, KeyAction>> = { ...decisionKeyActions, e: 'correct', s: 'sides', '?': 'help' };
+const keys: Partial<Record<string, KeyAction>> = {
+  ...decisionKeyActions,
+  e: 'correct',
+  t: 'title',
+  s: 'sides',
+  '?': 'help',
+};
 
 /** Calls an action when its key is pressed outside of any field; arrows only where the text has the focus. */
 export const useReviewKeys = (on: boolean, actions: Partial<Record<KeyAction, () => void>>): void =>

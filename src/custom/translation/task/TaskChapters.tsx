@@ -1,31 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { Pager } from '../../../ui/Pager.tsx';
+import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { ChapterState } from '../ChapterState.tsx';
 import { taskKeys } from '../queryKeys.ts';
 
-const perPage = 25;
-
-/** The chapters of a task with how far each is; each leads to the desk, where who may not write reads. */
+/** The chapters of a task with how far each is, the next ones on demand; each leads to the desk, where who may not write reads. */
 export function TaskChapters({ id }: { id: number }) {
   const t = useT();
   const language = useLanguage();
-  const [page, setPage] = useState(1);
-  const { data, error, refetch } = useQuery({
+  const chapters = useInfiniteQuery({
     queryKey: taskKeys.chapters(id),
-    queryFn: () => send(listTaskChapters, { params: { id } }),
+    queryFn: ({ pageParam }) => send(listTaskChapters, { params: { id }, query: { after: pageParam } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ items, total }, pages) =>
+      pages.reduce((sum, page) => sum + page.items.length, 0) < total ? items.at(-1)?.number : undefined,
   });
+  const { data, error, refetch } = chapters;
   if (error && !data) return <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <p className="note">{t('translation.office.task.no_chapters')}</p>;
+  const items = data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <p className="note">{t('translation.office.task.no_chapters')}</p>;
   return (
     <>
       <Scroller label={t('translation.office.assign.chapters')}>
@@ -38,7 +39,7 @@ export function TaskChapters({ id }: { id: number }) {
             </tr>
           </thead>
           <tbody>
-            {data.items.slice((page - 1) * perPage, page * perPage).map((chapter) => (
+            {items.map((chapter) => (
               <tr key={chapter.id}>
                 <th scope="row">
                   <Link to={`/office/translate?id=${chapter.id}`}>
@@ -60,7 +61,7 @@ export function TaskChapters({ id }: { id: number }) {
           </tbody>
         </table>
       </Scroller>
-      <Pager page={page} pages={Math.ceil(data.items.length / perPage)} onPage={setPage} />
+      <MoreButton queue={chapters} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { useRecordContext, useRedirect } from 'ra-core';
+import { cancelTasks } from '#domain/translation/tasks.calls.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
+import { useTasksChanged } from './useTasksChanged.ts';
+
+/** Asks why tasks are cancelled, which their translators read; the page of a cancelled task is left. */
+export function CancelDialog({ ids, onClose }: BatchProps) {
+  const t = useT();
+  const counted = useCounted();
+  const redirect = useRedirect();
+  const shown = useRecordContext();
+  const leave = (changed: boolean) => {
+    if (changed && shown) redirect('list', resourceOf(translationTask));
+    else onClose(changed);
+  };
+  return (
+    <ReasonDialog
+      title={counted('translation.office.manage.ask_cancel', ids.length)}
+      action={t(ids.length === 1 ? 'translation.office.manage.cancel' : 'translation.office.manage.cancel_many')}
+      look="danger"
+      label={t('translation.office.manage.why')}
+      act={(reason, send) => send(cancelTasks, { body: { ids: [...ids], reason } })}
+      onDone={useTasksChanged('cancelled', leave)}
+      onClose={() => onClose(false)}
+    >
+      <p>{t('translation.office.manage.hint_cancel')}</p>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRecordContext } from 'ra-core';
+import { useId } from 'react';
+import { moveTasks } from '#domain/translation/tasks.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { EndInput } from './EndInput.tsx';
+import { useTasksChanged } from './useTasksChanged.ts';
+
+/** Moves the end date of tasks. */
+export function MoveDialog({ ids, onClose }: BatchProps) {
+  const t = useT();
+  const counted = useCounted();
+  const id = useId();
+  const shown = useRecordContext<{ id: number; ends_on: string }>();
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    moveTasks.body,
+    (body, send) => send(moveTasks, { body }),
+    {
+      defaultValues: { ids: [...ids], ends_on: shown?.ends_on ?? '' },
+      onSuccess: useTasksChanged('moved', onClose),
+    },
+  );
+  useUnsavedWarning(methods.formState.isDirty);
+  return (
+    <Dialog
+      title={counted('translation.office.manage.ask_move', ids.length)}
+      onClose={() => onClose(false)}
+      actions={
+        <DialogActions
+          form={id}
+          busy={pending}
+          action={t('translation.office.manage.go_move')}
+          onClose={() => onClose(false)}
+        />
+      }
+    >
+      <p>{t('translation.office.manage.hint_move')}</p>
+      <form id={id} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        <EndInput control={methods.control} error={field('ends_on').error} />
+      </form>
+    </Dialog>
+  );
+}

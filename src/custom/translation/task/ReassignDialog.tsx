@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useId } from 'react';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { usualPace } from '#domain/translation/pace.ts';
+import { listTranslators, reassignTasks } from '#domain/translation/tasks.calls.ts';
+import { languageName } from '../../../i18n/format.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { translatorKeys } from '../queryKeys.ts';
+import { EndInput } from './EndInput.tsx';
+import { useTasksChanged } from './useTasksChanged.ts';
+
+const asNumber = (chosen: unknown) => (chosen ? Number(chosen) : null);
+
+/** Gives tasks to another translator, who is chosen by what they have to do and how fast they are. */
+export function ReassignDialog({ ids, onClose }: BatchProps) {
+  const t = useT();
+  const counted = useCounted();
+  const reads = useLanguage();
+  const id = useId();
+  const shown = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
+  const { data, error, refetch } = useQuery({
+    queryKey: translatorKeys.all,
+    queryFn: () => send(listTranslators, {}),
+  });
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    reassignTasks.body,
+    (body, send) => send(reassignTasks, { body }),
+    {
+      defaultValues: { ids: [...ids], ends_on: null, reason: '' },
+      onSuccess: useTasksChanged('reassigned', onClose),
+    },
+  );
+  useUnsavedWarning(methods.formState.isDirty);
+  const close = () => onClose(false);
+  const others = (data?.items ?? []).filter((one) => one.id !== shown?.translator_id);
+  // Who knows the language stands in front.
+  const knows = ({ languages }: (typeof others)[number]) => Number(shown && languages.includes(shown.language));
+  const options = others
+    .toSorted((one, other) => knows(other) - knows(one))
+    .map(({ id: code, name, languages, pace, open_words }) => ({
+      code: String(code),
+      name: [
+        name,
+        languages.map((language) => languageName(language, reads)).join(', '),
+        pace === null
+          ? counted('translation.office.assign.no_pace', usualPace)
+          : counted('translation.office.assign.pace', pace),
+        counted('translation.office.assign.open_words', open_words),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }));
+  return (
+    <Dialog
+      title={counted('translation.office.manage.ask_reassign', ids.length)}
+      onClose={close}
+      actions={
+        <DialogActions
+          form={id}
+          busy={pending || options.length === 0}
+          action={t('translation.office.manage.go_reassign')}
+          onClose={close}
+        />
+      }
+    >
+      <p>{t('translation.office.manage.hint_reassign')}</p>
+      {!data && !error && <Loading />}
+      {!data && error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
+      {data && options.length === 0 && <p className="problem">{t('translation.office.manage.nobody')}</p>}
+      {options.length > 0 && (
+        <form id={id} className="stack" {...form}>
+          <Refused refusal={refusal} />
+          <SelectInput
+            {...field('translator_id', { setValueAs: asNumber })}
+            label={t('translation.office.manage.to')}
+            prompt={t('translation.office.manage.choose')}
+            options={options}
+            defaultValue=""
+          />
+          <EndInput
+            control={methods.control}
+            error={field('ends_on').error}
+            hint={t('translation.office.manage.ends_hint')}
+          />
+          <ReasonArea {...field('reason')} label={t('translation.office.manage.why')} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

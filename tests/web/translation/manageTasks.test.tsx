@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { like, t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+import { openAs, server } from '../../support/web.tsx';
+
+const tasks = () => server.db.select().from(tables.translationTask).orderBy(tables.translationTask.id);
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a task is given to another translator from its page, and the refusal of its reason is at its field', async () => {
+  const { assign, part, manager } = await translationScene(server, 2);
+  const other = await server.insert('user', { role: 'translator', user_name: 'zoe' });
+  const { data } = await assign(part);
+  const user = await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);
+  await user.click(await button(t('translation.office.manage.reassign')));
+  const dialog = within(await screen.findByRole('dialog'));
+  const choice = await dialog.findByRole('combobox', { name: t('translation.office.manage.to') });
+  expect(within(choice).getAllByRole('option').slice(1)).toHaveLength(1);
+  await user.selectOptions(choice, String(other.id));
+  await user.click(dialog.getByRole('button', { name: t('translation.office.manage.go_reassign') }));
+  const reason = dialog.getByRole('textbox', { name: like('translation.office.manage.why') });
+  expect(reason).toBeInvalid();
+  await user.type(reason, 'On leave.');
+  await user.click(dialog.getByRole('button', { name: t('translation.office.manage.go_reassign') }));
+  await screen.findByText(t('translation.office.manage.reassigned', { smart_count: 1 }));
+  expect(await tasks()).toMatchObject([{ translator_id: other.id, ends_on: part.ends_on }]);
+});
+
+test('the tasks that are marked are moved, then cancelled, at once', async () => {
+  const { assign, part, manager } = await translationScene(server, 2);
+  await assign({ ...part, last_chapter: 1 }, { ...part, first_chapter: 2 });
+  const user = await openAs(manager, '/office/translation-tasks');
+  const mark = async () => {
+    await user.click((await screen.findAllByRole('checkbox'))[0]!);
+  };
+  await mark();
+  await user.click(await button(t('translation.office.manage.move')));
+  const move = within(await screen.findByRole('dialog'));
+  const day = move.getByRole('textbox', { name: t('translation.office.manage.ends_on') });
+  await user.type(day, '01/01/2026');
+  await user.click(move.getByRole('button', { name: t('translation.office.manage.go_move') }));
+  expect(await move.findByText(t('translation.office.errors.past_day'))).toBeVisible();
+  await user.clear(day);
+  await user.type(day, '04/02/2026');
+  await user.click(move.getByRole('button', { name: t('translation.office.manage.go_move') }));
+  await screen.findByText(t('translation.office.manage.moved', { smart_count: 2 }));
+  expect(await tasks()).toMatchObject([{ ends_on: '2026-04-02' }, { ends_on: '2026-04-02' }]);
+  await mark();
+  await user.click(await button(t('translation.office.manage.cancel_many')));
+  const cancel = within(await screen.findByRole('dialog'));
+  await user.type(cancel.getByRole('textbox'), 'The licence has ended.');
+  await user.click(cancel.getByRole('button', { name: t('translation.office.manage.cancel_many') }));
+  await screen.findByText(t('translation.office.manage.cancelled', { smart_count: 2 }));
+  expect(await tasks()).toEqual([]);
+});
+
+test('the chapters of a long task come part by part', async () => {
+  const { assign, part, manager } = await translationScene(server, 52);
+  const { data } = await assign(part);
+  const user = await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);
+  const chapters = () => screen.getAllByRole('link', { name: like('translation.office.desk.title') });
+  const more = await button(t('chapters.office.review.more'));
+  expect(chapters()).toHaveLength(50);
+  await user.click(more);
+  await waitFor(() => expect(chapters()).toHaveLength(52));
+  expect(screen.queryByRole('button', { name: t('chapters.office.review.more') })).toBeNull();
+});
