@@ -4,7 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { findStory, textsOfStory } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { attachment } from '#server/kit/attachment.ts';
-import type { Context, Handler } from '#server/kit/context.ts';
+import type { Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
 import { work } from '#server/platform/documents/work.ts';
