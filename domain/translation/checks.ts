@@ -152,10 +152,10 @@ function findingNamed(name: string): Finding {
 
 /** Of the warnings that a segment's translator answered those that its target still gives, in the order of the answers. */
 export function standingAnswers(answered: readonly string[], texts: Texts): Finding[] {
-  const found = checkSegment(texts, []).map(nameOf);
+  const found = new Set(checkSegment(texts, []).map(nameOf));
   return answered.map(findingNamed).filter(({ check, what = '' }) => {
     // The whole chapter is asked for its names.
     if (check === 'names') return true;
-    return check === 'terms' ? !saysTerm(texts.target, what) : found.includes(nameOf({ check, what }));
+    return check === 'terms' ? !saysTerm(texts.target, what) : found.has(nameOf({ check, what }));
   });
 }

@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** The warnings of a paragraph that its translator answered, as far as they still hold. */
-export function Answers({ segment: { answered = [], target }, source, language }: Props) {
+export function Answers({ segment: { answered, target }, source, language }: Props) {
   const t = useT();
-  const standing = standingAnswers(answered, { source, target, into: language });
+  const standing = standingAnswers(answered ?? [], { source, target, into: language });
   if (standing.length === 0) return null;
   return (
     <ul className={css.answers} aria-label={t('translation.office.review.answers')}>

@@ -5,7 +5,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { MoreButton } from '../../../ui/reading/MoreButton.tsx';
+import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { ChapterState } from '../ChapterState.tsx';
@@ -61,7 +61,7 @@ export function TaskChapters({ id }: { id: number }) {
           </tbody>
         </table>
       </Scroller>
-      <MoreButton queue={chapters} />
+      <MoreButton list={chapters}>{t('chapters.office.review.more')}</MoreButton>
     </>
   );
 }
