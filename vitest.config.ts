@@ -34,6 +34,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
+          // They start processes, and kill and start PostgreSQL.
+          testTimeout: 90_000,
           include: ['tests/server/races/*.test.ts'],
           globalSetup: ['tests/support/postgresSetup.ts'],
         },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
@@ -220,6 +220,7 @@ test('the list is narrowed, read as a whole, and gets a review of the author', a
 test('nothing to show, and a list that does not come, are said', async () => {
   await openAs(me, '/comments');
   expect(await screen.findByRole('heading', { name: t('comments.author.empty') })).toBeVisible();
+  cleanup();
   cut('get', '/api/comments');
   await openAs(me, '/comments?filter=unread');
   expect(await screen.findByRole('button', { name: t('common.retry') }, { timeout: 10_000 })).toBeVisible();

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react/pure';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keepFocus } from '../../../src/lib/focus.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 const page = (parts: string) => {
   document.body.innerHTML = `<main id="content" tabindex="-1"><h1>The page</h1>${parts}</main>`;
