@@ -86,7 +86,7 @@ races('timed releases', (server) => {
     }
   });
 
-  test('happen once each although nodes are killed in the middle of them', async () => {
+  test('happen once each although nodes are killed in the middle of them', async ({ onTestFinished }) => {
     await planned(30);
     const total = stories.length * 30;
     const node = async () => {
@@ -94,6 +94,7 @@ races('timed releases', (server) => {
         env: { ...process.env, URL: server().pool.options.connectionString, NOW: server().clock.now.toISOString() },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      onTestFinished(() => void child.kill('SIGKILL'));
       await once(child.stdout, 'data');
       return child;
     };
