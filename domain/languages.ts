@@ -32,3 +32,13 @@ export type StoryLanguage = (typeof storyLanguages)[number];
 
 export const isStoryLanguage = (value: unknown): value is StoryLanguage =>
   (storyLanguages as readonly unknown[]).includes(value);
+
+/** How plain text of a language was written before Unicode, where it was not as in Western Europe. */
+const legacyEncodings: Partial<Record<InterfaceLanguage, string>> = {
+  ko: 'EUC-KR',
+  ru: 'Windows-1251',
+  th: 'Windows-874',
+  vi: 'Windows-1258',
+  'zh-CN': 'GB18030',
+};
+export const legacyEncodingOf = (language: InterfaceLanguage): string => legacyEncodings[language] ?? 'Windows-1252';

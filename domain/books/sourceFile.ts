@@ -1,6 +1,5 @@
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -37,17 +36,3 @@ export function problemOfFile({ name, size }: { name: string; size: number }): M
   if (!format) return message('books.office.import.unknown_format');
   return size > sourceFile.uploadBytes ? sourceTooLarge : undefined;
 }
-
-/** How plain text of a language was written before Unicode. */
-export const legacyEncodings: Record<InterfaceLanguage, string> = {
-  en: 'windows-1252',
-  es: 'windows-1252',
-  fr: 'windows-1252',
-  id: 'windows-1252',
-  pt: 'windows-1252',
-  ko: 'euc-kr',
-  ru: 'windows-1251',
-  th: 'windows-874',
-  vi: 'windows-1258',
-  'zh-CN': 'gb18030',
-};

@@ -1,7 +1,6 @@
 import { mayWrite, ruleOf } from '#domain/kit/entity.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
 
@@ -23,20 +22,6 @@ export const isDictionaryFormat = (format: string): format is DictionaryFormat =
 export const requiredColumns = ['term', 'translation'] as const;
 export const entryColumns = [...requiredColumns, 'aliases', 'type', 'state', 'first_appearance', 'note'] as const;
 export type EntryColumn = (typeof entryColumns)[number];
-
-/** What spreadsheets write in a country where they do not write Unicode, by the language of the text. */
-export const legacyEncodings: Record<InterfaceLanguage, string> = {
-  en: 'Windows-1252',
-  'zh-CN': 'GB18030',
-  ru: 'Windows-1251',
-  es: 'Windows-1252',
-  vi: 'Windows-1258',
-  ko: 'EUC-KR',
-  id: 'Windows-1252',
-  pt: 'Windows-1252',
-  th: 'Windows-874',
-  fr: 'Windows-1252',
-};
 
 const { fields } = dictionaryEntry;
 const rules = {

@@ -1,8 +1,9 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
 import { wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
-import { formatOf, legacyEncodings, sourceFile as limits } from '#domain/books/sourceFile.ts';
+import { formatOf, sourceFile as limits } from '#domain/books/sourceFile.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { isTaken, proposeNumbers, sourceImportDays } from '#domain/books/sourceImport.ts';
+import { legacyEncodingOf } from '#domain/languages.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceImportRows, sourceImports, sourceTexts, tables } from '#server/db/schema.ts';
@@ -41,7 +42,7 @@ export async function readFile(
   const format = formatOf(fileName);
   if (!format) throw invalidField('file', 'books.office.import.unknown_format');
   await attempt(context, 'documents', context.user.id);
-  const encoding = legacyEncodings[book.language];
+  const encoding = legacyEncodingOf(book.language);
   const sections = await work(context.user.id, 'source', { bytes: file, format, encoding });
   return { book_id, file_name: fileName, sections: namedByFile(sections, fileName), joins: query.join };
 }

@@ -6,12 +6,11 @@ import {
   entryColumns,
   isDictionaryFormat,
   judgeEntries,
-  legacyEncodings,
   passedOver,
   type JudgedEntry,
 } from '#domain/dictionary/dictionaryFile.ts';
 import { entities } from '#domain/entities.ts';
-import type { StoryLanguage } from '#domain/languages.ts';
+import { legacyEncodingOf, type StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { tables } from '#server/db/schema.ts';
@@ -53,12 +52,12 @@ async function parse({ params, query, file }: Input, context: Context): Promise<
   const { language: source } = await bookOf(context, params.id);
   const { language: target } = query;
   // A book in Latin letters is translated in the encoding of the other language, if it has one of its own.
-  const legacy = [source, target].map((one) => legacyEncodings[one]).find((one) => one !== legacyEncodings.en);
+  const legacy = [source, target].map(legacyEncodingOf).find((one) => one !== legacyEncodingOf('en'));
   return parseInThread(context.user.id, {
     file,
     source,
     target,
-    legacy: legacy ?? legacyEncodings.en,
+    legacy: legacy ?? legacyEncodingOf('en'),
     passedOver: passedOver(context.user.role),
   });
 }
