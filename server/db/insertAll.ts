@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnsGiven } from './columnsGiven.ts';
 import type { Db } from './database.ts';
 
 const atOnce = 5000;
@@ -14,14 +15,9 @@ export async function insertAll<T extends PgTable>(
   rows: readonly T['$inferInsert'][],
   then: SQL = sql``,
 ): Promise<Record<string, string>[]> {
-  const given = new Set(Object.keys(rows[0] ?? {}));
-  const columns = getTableConfig(table).columns.filter(({ name }) => given.has(name));
+  const { columns, typed } = columnsGiven(table, rows);
   const names = sql.join(
     columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  const typed = sql.join(
-    columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
     sql`, `,
   );
   const answered: Record<string, string>[] = [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { columnsGiven } from './columnsGiven.ts';
 import type { Db } from './database.ts';
 
 const atOnce = 500;
@@ -11,12 +12,7 @@ export async function updateAll<T extends PgTable>(
   key: keyof T['$inferSelect'] & string,
   rows: readonly Partial<T['$inferSelect']>[],
 ): Promise<void> {
-  const given = new Set(Object.keys(rows[0] ?? {}));
-  const columns = getTableConfig(table).columns.filter(({ name }) => given.has(name));
-  const typed = sql.join(
-    columns.map((column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
-    sql`, `,
-  );
+  const { columns, typed } = columnsGiven(table, rows);
   const set = sql.join(
     columns
       .filter(({ name }) => name !== key)

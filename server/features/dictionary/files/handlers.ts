@@ -14,6 +14,7 @@ import { legacyEncodingOf, type StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { tables } from '#server/db/schema.ts';
+import { updateAll } from '#server/db/updateAll.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
 import { attachment } from '#server/kit/attachment.ts';
@@ -78,35 +79,42 @@ const refused = (errors: readonly LineError[]) =>
 type EntryRow = typeof dictionaryEntry.$inferSelect;
 const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
-const changeable = ['translation', 'aliases', 'state', 'type', 'first_appearance', 'note', 'search', 'updated_at'];
-const replaced = sql.join(
-  changeable.map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
-  sql`, `,
-);
 
-/** Writes what is new, or changes what is `known`, in one statement, however many there are, and notes each. */
-async function store(context: Context, judged: readonly JudgedEntry[], of: object, known?: readonly EntryRow[]) {
+const saidOf = ({ entry: { line: _, ...said } }: JudgedEntry) => said;
+const rowOf = <R extends Record<string, unknown>>(row: R) => ({ ...row, search: searchText(entities.dictionaryEntry, row) });
+
+/** Writes new entries in one statement, however many there are, and notes each. */
+async function add(context: Context, judged: readonly JudgedEntry[], of: { book_id: number; language: StoryLanguage }) {
   if (judged.length === 0) return;
-  const { db, now } = context;
-  const at = now.toISOString();
-  const before = new Map(known?.map((row) => [row.term, row]));
-  const rows = judged.map(({ entry: { line: _, ...said } }) => {
-    const { id: _id, ...old } = before.get(said.term) ?? { id: 0 };
-    const row = { ...initial, created_at: at, ...old, ...said, ...of, updated_at: at };
-    return { ...row, search: searchText(entities.dictionaryEntry, row) };
-  });
-  const stored = await insertAll(
-    db,
+  const at = context.now.toISOString();
+  const rows = judged.map((one) => rowOf({ ...initial, created_at: at, updated_at: at, ...saidOf(one), ...of }));
+  const added = await insertAll(
+    context.db,
     dictionaryEntry,
     rows as (typeof dictionaryEntry.$inferInsert)[],
-    sql`${known ? sql`on conflict (term, book_id, language) do update set ${replaced}` : sql``} returning id, term`,
+    sql`returning id`,
   );
-  const idOf = new Map(stored.map(({ id, term }) => [term, Number(id)]));
-  const noted = judged.map(({ entry: { line: _, ...said } }) => ({
-    record_id: idOf.get(said.term)!,
-    changes: known ? changesOf(before.get(said.term)!, said) : changesOf({}, { ...said, ...of }),
+  const noted = judged.map((one, at) => ({
+    record_id: Number(added[at]!.id),
+    changes: changesOf({}, { ...saidOf(one), ...of }),
   }));
-  await auditAll(context, known ? 'update' : 'create', 'dictionary-entries', noted);
+  await auditAll(context, 'create', 'dictionary-entries', noted);
+}
+
+/** The same with entries that are `known`, and change. */
+async function change(context: Context, judged: readonly JudgedEntry[], known: readonly EntryRow[]) {
+  if (judged.length === 0) return;
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const updated_at = context.now.toISOString();
+  const changed = judged.map((one) => ({ before: byId.get(one.id!)!, said: saidOf(one) }));
+  await updateAll(
+    context.db,
+    dictionaryEntry,
+    'id',
+    changed.map(({ before, said }) => rowOf({ ...before, ...said, updated_at }) as EntryRow),
+  );
+  const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: changesOf(before, said) }));
+  await auditAll(context, 'update', 'dictionary-entries', noted);
 }
 
 export const dictionaryFiles: HandlersOf<typeof calls> = {
@@ -161,16 +169,14 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       const known = await entriesOf(context.db, id, language).for('update');
       if (stateOf(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
       const judged = judgeEntries(entries, known);
-      const of = { book_id: id, language };
-      await store(
+      await add(
         context,
         judged.filter(({ kind }) => kind === 'new'),
-        of,
+        { book_id: id, language },
       );
-      await store(
+      await change(
         context,
         judged.filter(({ kind }) => kind === 'changed'),
-        of,
         known,
       );
       return countsOf(judged);

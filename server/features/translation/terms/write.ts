@@ -3,6 +3,7 @@ import type { Segment } from '#domain/translation/segments.ts';
 import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { translatedChapters, translationMemory, translationVersions } from '#server/db/schema.ts';
+import { updateAll } from '#server/db/updateAll.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { TranslatedRow } from '../rows.ts';
 
@@ -32,11 +33,18 @@ const rewriteMemory = ({ db }: Context, chapters: readonly Rewritten[]) => {
 async function writeSome(context: Context, chapters: readonly Rewritten[], reason: string): Promise<void> {
   const { db, now, user } = context;
   const at = now.toISOString();
-  const texts = chapters.map(({ row: { id }, title, segments }) => ({ id, title, segments }));
-  await db.execute(sql`update ${translatedChapters} chapter
-    set title = given.title, segments = given.segments, revision = chapter.revision + 1, updated_at = ${at}
-    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) given (id bigint, title text, segments jsonb)
-    where chapter.id = given.id`);
+  await updateAll(
+    db,
+    translatedChapters,
+    'id',
+    chapters.map(({ row: { id, revision }, title, segments }) => ({
+      id,
+      title,
+      segments,
+      revision: revision + 1,
+      updated_at: at,
+    })),
+  );
   const versionsOf = (some: readonly Rewritten[], cause: 'correct' | 'release', why: string | null) =>
     some.map(({ row, title, segments }) => ({
       translated_chapter_id: row.id,
