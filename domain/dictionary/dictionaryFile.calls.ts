@@ -1,13 +1,13 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
+import { fileErrors } from '#domain/shared/fileErrors.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
 import { dictionaryFile, dictionaryTooLarge, entryColumns } from './dictionaryFile.ts';
 
 const { access, fields } = dictionaryEntry;
 const language = ruleOf(fields.language);
 const upload = { bytes: dictionaryFile.bytes, tooLarge: dictionaryTooLarge };
-const sentence = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
 const count = t.integer().min(0).required();
 const cell = () => t.mixed<string | number>().nullable().defined();
 
@@ -31,8 +31,6 @@ export const previewDictionary = call('POST /api/office/business-books/{id}/dict
     changed: count,
     unchanged: count,
     seen: t.string().required(),
-    /** How the file was read, where that is not plain. */
-    notices: t.array(sentence().required()).required(),
     /** The first new and changed entries, in the order of the file; of a changed one, what changes. */
     entries: t
       .array(
@@ -47,18 +45,7 @@ export const previewDictionary = call('POST /api/office/business-books/{id}/dict
         }),
       )
       .required(),
-    error_count: count,
-    /** The first of them, in the order of the file, each with what stands there; without a column: the whole line. */
-    errors: t
-      .array(
-        t.object({
-          line: t.integer().required(),
-          column: t.string().defined(),
-          value: t.string().defined(),
-          error: sentence().required(),
-        }),
-      )
-      .required(),
+    ...fileErrors,
   }),
 });
 

@@ -3,10 +3,10 @@ import { importStatuses } from '#domain/earnings/revenueImport.entity.ts';
 import { revenueQuestions } from '#domain/earnings/revenueQuestions.ts';
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
+import { fileErrors } from '#domain/shared/fileErrors.ts';
 import { reasonBody } from '#domain/shared/reason.ts';
 
 const finance = ['finance_manager'] as const;
-const sentence = () => t.object({ message: t.string().required(), args: t.mixed<Record<string, string | number>>() });
 
 /** What a file of revenue would book, in cents, and what is wrong with it: a line of nought is the file itself. */
 export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
@@ -18,8 +18,6 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
     last_day: t.string().nullable().defined(),
     net_amount: t.integer().required(),
     author_amount: t.integer().required(),
-    /** How the file was read, where that is not plain. */
-    notices: t.array(sentence().required()).required(),
     /** What has to be confirmed before it is booked, how many lines it is about and the first of them. */
     questions: t
       .array(
@@ -30,18 +28,7 @@ export const previewRevenue = call('POST /api/office/revenue-imports/preview', {
         }),
       )
       .required(),
-    error_count: t.integer().required(),
-    /** The first of them, in the order of the file, each with what stands there; without a column: the whole line. */
-    errors: t
-      .array(
-        t.object({
-          line: t.integer().required(),
-          column: t.string().defined(),
-          value: t.string().defined(),
-          error: sentence().required(),
-        }),
-      )
-      .required(),
+    ...fileErrors,
   }),
 });
 

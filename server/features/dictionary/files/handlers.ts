@@ -16,13 +16,13 @@ import { insertAll } from '#server/db/insertAll.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
 import { lockBook } from '#server/features/books/index.ts';
-import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { attachment } from '#server/kit/attachment.ts';
 import { auditAll, changesOf } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import type { LineError } from '#server/platform/csv/readRows.ts';
+import { refusedLines } from '#server/platform/csv/refusedLines.ts';
 import type { ParsedFile } from './parsed.ts';
 import { parseInThread } from './work.ts';
 import { writeCsv, writeTbx } from './write.ts';
@@ -71,17 +71,15 @@ const countsOf = (judged: readonly JudgedEntry[]) => ({
   unchanged: countOf(judged, 'unchanged'),
 });
 
-const fieldOf = ({ line, column }: LineError): string =>
-  line === 0 ? 'file' : [`lines[${line}]`, column].filter(Boolean).join('.');
-const refused = (errors: readonly LineError[]) =>
-  invalid(Object.fromEntries(errors.slice(0, dictionaryFile.shown).map((one) => [fieldOf(one), one.error])));
-
 type EntryRow = typeof dictionaryEntry.$inferSelect;
 const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
 
 const saidOf = ({ entry: { line: _, ...said } }: JudgedEntry) => said;
-const rowOf = <R extends Record<string, unknown>>(row: R) => ({ ...row, search: searchText(entities.dictionaryEntry, row) });
+const rowOf = <R extends Record<string, unknown>>(row: R) => ({
+  ...row,
+  search: searchText(entities.dictionaryEntry, row),
+});
 
 /** Writes new entries in one statement, however many there are, and notes each. */
 async function add(context: Context, judged: readonly JudgedEntry[], of: { book_id: number; language: StoryLanguage }) {
@@ -163,7 +161,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
   importDictionary: Object.assign(
     async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, parsed?: ParsedFile) => {
       const { entries, errors } = parsed!;
-      if (errors.length > 0) throw refused(errors);
+      if (errors.length > 0) throw refusedLines(errors, dictionaryFile.shown);
       await lockBook(context, id);
       const { language } = query;
       const known = await entriesOf(context.db, id, language).for('update');

@@ -5,13 +5,13 @@ import { isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { conflict, invalid, notFound } from '#server/kit/apiError.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
-import type { LineError } from '#server/platform/csv/readRows.ts';
+import { refusedLines } from '#server/platform/csv/refusedLines.ts';
 import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
 import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
 import { checkRevenue, type CheckedRevenue } from './checkRevenue.ts';
@@ -33,12 +33,6 @@ function totals(lines: readonly JudgedLine[]) {
 
 const read = async ({ file }: { file: Uint8Array }, { db, now, user }: Context): Promise<CheckedRevenue> =>
   checkRevenue(db, await parseInThread(user.id, { file, today: dayOf(now) }));
-
-const fieldOf = ({ line, column }: LineError): string =>
-  line === 0 ? 'file' : [`lines[${line}]`, column].filter(Boolean).join('.');
-
-const refused = (errors: readonly LineError[]) =>
-  invalid(Object.fromEntries(errors.slice(0, revenueFile.shownErrors).map((one) => [fieldOf(one), one.error])));
 
 /** What was done to imports lately: a file that was checked before that is checked anew. */
 async function latestChange({ db }: Pick<Context, 'db'>): Promise<string | null> {
@@ -105,7 +99,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     await oneAtATime(context);
     const before = await bookedAs(context, live_hash);
     if (before) throw conflict('earnings.shared.errors.same_file', { id: before });
-    if (errors.length > 0) throw refused(errors);
+    if (errors.length > 0) throw refusedLines(errors, revenueFile.shownErrors);
     if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
     if (!upload || (await latestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
     const { first_day, last_day, ...amounts } = totals(lines);
