@@ -1,4 +1,5 @@
-import { maxNumber, maxTitle } from '#domain/chapter-import/chapterImport.ts';
+import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
+import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { call } from '#domain/kit/call.ts';
 import { paging } from '#domain/kit/crud.ts';

@@ -1,7 +1,7 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { readCjkHeading } from './cjkHeading.ts';
 import { bare, longestHeading, narrow, readsAsText, separator, undecorated } from './headingLine.ts';
-import { digits, readNumber, romanValue, valueOfDigits } from './headingNumber.ts';
+import { digits, maxNumber, readNumber, romanValue, valueOfDigits } from './headingNumber.ts';
 import { chapterWords, partWords, spelledChapter } from './headingWords.ts';
 import { numberInWords } from './numberWords.ts';
 
@@ -12,8 +12,6 @@ export interface Heading {
   /** The volume or part that the heading names before its own number: 'Volume 2 Chapter 28'. */
   part?: number;
 }
-
-const maxNumber = 9999;
 
 const worded = new RegExp(
   `^(?:${chapterWords})\\s*(?:no\\.|n[º°.]|№|#)?\\s*(?:(${digits})(?:st|nd|rd|th)?|(?<=\\s)([IVXLCDM]{1,12})(?![\\p{L}\\p{N}]))`,

@@ -1,6 +1,7 @@
-import { maxNumber, rowChoices, rowProblems, uploadStates } from '#domain/chapter-import/chapterImport.ts';
+import { rowChoices, rowProblems, uploadStates } from '#domain/chapter-import/chapterImport.ts';
 import { rowKinds } from '#domain/chapter-import/chapterMatch.ts';
 import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
+import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { call } from '#domain/kit/call.ts';

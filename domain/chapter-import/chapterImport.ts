@@ -5,7 +5,6 @@ import { matchRows, scopesOf, type MatchedChapter, type NamedRow } from './chapt
 export const uploadDays = 14;
 export const uploadStates = ['waiting', 'stored', 'discarded'] as const;
 export const maxTitle = 100;
-export const maxNumber = 9999;
 
 /** What may be done with a row of an import: put it in its place, add it behind all others, or leave it out. */
 export const rowChoices = ['store', 'append', 'skip'] as const;

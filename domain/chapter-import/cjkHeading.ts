@@ -1,6 +1,7 @@
 import { cjkNumeral, cjkValue } from './cjkNumber.ts';
 import { extraWords, sectionWords, volumeWords } from './cjkWords.ts';
 import { bare, longestHeading, narrow, undecorated } from './headingLine.ts';
+import { maxNumber } from './headingNumber.ts';
 
 /** A chapter by a Chinese or Japanese heading. */
 interface CjkChapter {
@@ -60,7 +61,7 @@ function titleBehind(rest: string, styled: boolean): string | null | undefined {
 function chapterOf(text: string, styled: boolean): CjkChapter | undefined {
   const [all, numeral, , short] = chapter.exec(narrow(text)) ?? [];
   const number = all === undefined ? undefined : cjkValue(numeral ?? short!);
-  if (number === undefined || number < 1 || number > 9999) return undefined;
+  if (number === undefined || number < 1 || number > maxNumber) return undefined;
   const title = titleBehind(text.slice(all!.length), styled);
   return title === undefined ? undefined : { number, title };
 }

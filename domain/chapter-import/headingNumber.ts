@@ -1,5 +1,8 @@
 import { numberInWords } from './numberWords.ts';
 
+/** The highest number that a chapter has in a file. */
+export const maxNumber = 9999;
+
 /** Arabic or Thai digits, no part of a longer or a broken number. */
 export const digits = '[0-9๐-๙]{1,6}(?![0-9๐-๙])(?![.,][0-9])';
 export const roman = '[IVXLCDM]{1,12}(?![\\p{L}\\p{N}])';

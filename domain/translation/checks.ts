@@ -2,6 +2,7 @@ import { fold } from '#domain/kit/fold.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { strangeDash } from './dialogueDashes.ts';
+import { article } from './termForms.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
 export const checkErrors = ['empty', 'untouched'] as const;
@@ -77,11 +78,10 @@ function isOutOfProportion(source: string, target: string): boolean {
 
 /** Of a word that is inflected so much stays: all but its last letters. */
 const stemOf = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.max(3, word.length - 2)));
-const articles = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/u;
 
 /** Does a text say a translation, in whatever form of its words? */
 export function saysTerm(text: string, translation: string): boolean {
-  const words = fold(translation).replace(articles, '').split(/\s+/u).filter(Boolean);
+  const words = fold(translation).replace(article, '').split(/\s+/u).filter(Boolean);
   const said = fold(text);
   return words.every((word) => said.includes(stemOf(word)));
 }

@@ -49,7 +49,8 @@ const endings: Record<StoryLanguage, readonly [ending: RegExp, forms: string][]>
 /** Languages in which what follows a word is the same whatever the word is. */
 const joins: ReadonlySet<StoryLanguage> = new Set(['en', 'ko', 'id']);
 
-const article = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/iu;
+/** What stands before a name in a translation, and is no part of it. */
+export const article = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/iu;
 const wordsOf = (translation: string) => translation.normalize().replace(article, '').split(/\s+/u).filter(Boolean);
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replaceAll(/[’']/g, "[’']");
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
-import { countChanged } from '#domain/books/sourceImport.ts';
-import type { sourceRowProblems, SourceRowStatus } from '#domain/books/sourceImport.ts';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { countChanged, type sourceRowProblems, type SourceRowStatus } from '#domain/books/sourceImport.ts';
 import { maxTitle, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import { sourceImportRows as rows, sourceImports, sourceTexts, tables, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -49,7 +48,7 @@ export function judgedRows({ db }: Pick<Context, 'db'>, { id, book_id }: SourceI
     when ${isSame} then 'unchanged'
     else 'changed'
   end`;
-  const { paragraphs: _text, import_id: _import, ...columns } = rowColumns;
+  const { paragraphs: _text, import_id: _import, digest: _digest, ...columns } = getTableColumns(rows);
   return db
     .select({
       ...columns,
@@ -67,28 +66,7 @@ export function judgedRows({ db }: Pick<Context, 'db'>, { id, book_id }: SourceI
     .where(eq(rows.import_id, id))
     .as('judged');
 }
-const { id, import_id, position, file_name, kind, heading, number, part, title, taken, paragraphs } = rows;
-const { title_below, word_count, unread_headings, left_out, chapter_id } = rows;
-const rowColumns = {
-  id,
-  import_id,
-  position,
-  file_name,
-  kind,
-  heading,
-  number,
-  part,
-  title,
-  title_below,
-  taken,
-  paragraphs,
-  word_count,
-  unread_headings,
-  left_out,
-  chapter_id,
-};
-
-/** Rows by their status, and how many translations the changed ones reopen. */
+/** Rows by their status. */
 export async function countRows(context: Pick<Context, 'db'>, found: SourceImport) {
   const judged = judgedRows(context, found);
   const counted = await context.db
@@ -97,12 +75,18 @@ export async function countRows(context: Pick<Context, 'db'>, found: SourceImpor
     .groupBy(judged.status);
   const counts: Record<SourceRowStatus, number> = { new: 0, changed: 0, unchanged: 0, left_out: 0, problem: 0 };
   for (const { status, count } of counted) counts[status] = count;
+  return counts;
+}
+
+/** How many translations the changed rows reopen. */
+export async function countReopened(context: Pick<Context, 'db'>, found: SourceImport): Promise<number> {
+  const judged = judgedRows(context, found);
   const [reopened] = await context.db
     .select({ count: sql<number>`count(*)::int` })
     .from(judged)
     .innerJoin(translatedChapters, eq(translatedChapters.source_chapter_id, judged.source_id))
     .where(and(eq(judged.status, 'changed'), judged.is_other_text, isBegun));
-  return { counts, reopened: reopened!.count };
+  return reopened!.count;
 }
 const isBegun = sql`${translatedChapters.state} <> 'untranslated'`;
 
@@ -180,7 +164,7 @@ export async function findRow({ db }: Pick<Context, 'db'>, of: number, row_id: n
   const [row] = await db
     .select()
     .from(rows)
-    .where(and(eq(import_id, of), eq(id, row_id)));
+    .where(and(eq(rows.import_id, of), eq(rows.id, row_id)));
   if (!row) throw notFound();
   return row;
 }

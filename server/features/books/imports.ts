@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import {
+  countReopened,
   countRows,
   findImport,
   findRow,
@@ -50,8 +51,9 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const found = await waitingImport(context, eq(sourceImports.book_id, book_id));
     if (!found) return { book: shown, import: null };
     const statuses = status as Parameters<typeof pageOfRows>[2]['statuses'];
-    const [{ counts, reopened }, missing, items] = await Promise.all([
+    const [counts, reopened, missing, items] = await Promise.all([
       countRows(context, found),
+      countReopened(context, found),
       missingIn(context, found),
       pageOfRows(context, found, { statuses, page, per_page }),
     ]);
@@ -131,7 +133,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const { db } = context;
     const found = await openImport(context, params.id);
     if (found.revision !== body.revision) throw conflict('books.office.import.changed_since');
-    const { counts } = await countRows(context, found);
+    const counts = await countRows(context, found);
     if (counts.problem > 0) throw conflict('books.office.import.correct_first', { count: counts.problem });
     const judged = judgedRows(context, found);
     const chosen = await db

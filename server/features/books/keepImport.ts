@@ -63,8 +63,14 @@ interface NewRows {
   rows: readonly NewRow[];
 }
 
-/** Begins an import in place of the one that waits for the book, or lets the rows join that. The book is held. */
-export async function keepRows(context: Context, { book_id, file_name, joins, rows }: NewRows): Promise<SourceImport> {
+/**
+ * Begins an import in place of the one that waits for the book, or lets the rows join that. The book is held. Answers the
+ * import, and the position of the first row.
+ */
+export async function keepRows(
+  context: Context,
+  { book_id, file_name, joins, rows }: NewRows,
+): Promise<{ found: SourceImport; first: number }> {
   const { db, now, user } = context;
   await sweep(context, sourceImports.expires_at);
   const waits = joins ? await waitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
@@ -100,7 +106,7 @@ export async function keepRows(context: Context, { book_id, file_name, joins, ro
   }));
   // A whole book as one parameter is more than the embedded database has room for.
   for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));
-  return found!;
+  return { found: found!, first };
 }
 
 async function nextPosition({ db }: Context, import_id: number): Promise<number> {
@@ -136,7 +142,7 @@ export async function keepFile({ book_id, file_name, sections, joins }: ReadFile
     unread_headings: unread_headings.map(({ text }) => text),
     chapter_id: null,
   }));
-  const found = await keepRows(context, { book_id, file_name, joins, rows });
-  await propose(context, found, (await nextPosition(context, found.id)) - rows.length);
+  const { found, first } = await keepRows(context, { book_id, file_name, joins, rows });
+  await propose(context, found, first);
   return { id: found.id };
 }

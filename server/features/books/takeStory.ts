@@ -10,8 +10,6 @@ import { keepRows, type NewRow } from './keepImport.ts';
 import { lockBook } from './source.ts';
 
 const { businessBook, sourceChapter } = tables;
-/** Chapters whose words are counted before others have their turn. */
-const atOnce = 50;
 
 type StoryRow = NewRow & { number: number; chapter_id: number };
 
@@ -39,7 +37,8 @@ export async function readStory({ params: { book_id } }: Input<typeof calls.take
       left_out: {},
       chapter_id: id,
     });
-    if (rows.length % atOnce === 0) await setImmediate();
+    // Counting the words of long texts takes its time, and others wait for theirs.
+    await setImmediate();
   }
   return { book_id, rows };
 }
@@ -53,6 +52,6 @@ export async function keepStory({ book_id, rows }: { book_id: number; rows: read
     .where(and(eq(sourceChapter.book_id, book_id), isNotNull(sourceChapter.chapter_id)));
   const numbers = new Map(known.map(({ chapter_id, number }) => [chapter_id, number]));
   const placed = rows.map((row) => ({ ...row, number: numbers.get(row.chapter_id) ?? row.number }));
-  const { id } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
-  return { id };
+  const { found } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
+  return { id: found.id };
 }

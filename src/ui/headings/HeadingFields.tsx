@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { maxNumber, maxTitle } from '#domain/chapter-import/chapterImport.ts';
+import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
+import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { useT } from '../../i18n/index.ts';
 import css from './rows.module.css';
 

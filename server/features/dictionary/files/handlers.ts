@@ -109,7 +109,7 @@ async function change(context: Context, judged: readonly JudgedEntry[], known: r
     context.db,
     dictionaryEntry,
     'id',
-    changed.map(({ before, said }) => rowOf({ ...before, ...said, updated_at }) as EntryRow),
+    changed.map(({ before, said }) => rowOf({ ...before, ...said, updated_at })),
   );
   const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: changesOf(before, said) }));
   await auditAll(context, 'update', 'dictionary-entries', noted);

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { sourceRowStatuses } from '#domain/books/sourceImport.ts';
-import { maxNumber } from '#domain/chapter-import/chapterImport.ts';
+import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
