@@ -1,4 +1,5 @@
 import { message, type Message } from '#domain/kit/messages.ts';
+import { decodeWhole, markedUtf16 } from '../encodings.ts';
 
 export interface Decoded {
   text: string;
@@ -23,20 +24,15 @@ const zeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
   return some.length > 1 && some.every((byte) => byte === 0);
 };
 
-const isIn = (encoding: string, bytes: Uint8Array): boolean => {
-  try {
-    new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
+/** The text with its encoding: UTF-16 by its mark or its zeros, else the first that it is whole in. */
+function textOf(bytes: Uint8Array, legacy: string): { encoding: string; text: string } | undefined {
+  const wide = markedUtf16(bytes) ?? (zeroAt(bytes, 1) ? 'UTF-16LE' : zeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
+  if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes) };
+  for (const encoding of ['UTF-8', legacy]) {
+    const text = decodeWhole(bytes, encoding);
+    if (text !== undefined) return { encoding, text };
   }
-};
-
-function encodingOf(bytes: Uint8Array, legacy: string): string | undefined {
-  const [first, second] = bytes;
-  if ((first === 0xff && second === 0xfe) || zeroAt(bytes, 1)) return 'UTF-16LE';
-  if ((first === 0xfe && second === 0xff) || zeroAt(bytes, 0)) return 'UTF-16BE';
-  return ['UTF-8', legacy].find((encoding) => isIn(encoding, bytes));
+  return undefined;
 }
 
 /** The sign that parts the header into the most columns that are known. */
@@ -56,9 +52,9 @@ const binary = /[\u0000-\u0008\u000e-\u001a]/;
 
 /** The text of a CSV file, as spreadsheets write them too; undefined where it is no text. */
 export function decode(bytes: Uint8Array, { columns, legacy }: Expected): Decoded | undefined {
-  const encoding = encodingOf(bytes, legacy);
-  const whole = encoding && new TextDecoder(encoding).decode(bytes);
-  if (!whole || binary.test(whole)) return undefined;
+  const read = textOf(bytes, legacy);
+  if (!read?.text || binary.test(read.text)) return undefined;
+  const { encoding, text: whole } = read;
   const [named = '', separator] = separatorLine.exec(whole) ?? [];
   // The line stays, empty, so that those below keep their numbers.
   const text = whole.slice(named.length);

@@ -1,30 +1,21 @@
 import { sourceFile as limits } from '#domain/books/sourceFile.ts';
+import { decodeWhole, markedUtf16 } from '../encodings.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import type { Run } from './runs.ts';
 
-const decode = (bytes: Uint8Array, encoding: string): string | undefined => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-};
-
 /** UTF-16 has a mark, or the zeros of the line ends and spaces in it stand at every other place. */
 function utf16Of(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const marked = markedUtf16(bytes);
   const zero = bytes.indexOf(0);
-  if (zero < 0) return undefined;
-  return zero % 2 === 1 ? 'utf-16le' : 'utf-16be';
+  if (marked || zero < 0) return marked;
+  return zero % 2 === 1 ? 'UTF-16LE' : 'UTF-16BE';
 }
 
 /** The text of a file without a format: UTF-8, UTF-16, or `legacy`, as its language was written before. Throws DocxProblem. */
 export function decodeText(bytes: Uint8Array, legacy: string): string {
   const wide = utf16Of(bytes);
-  const text = wide ? decode(bytes, wide) : (decode(bytes, 'utf-8') ?? decode(bytes, legacy));
+  const text = wide ? decodeWhole(bytes, wide) : (decodeWhole(bytes, 'UTF-8') ?? decodeWhole(bytes, legacy));
   if (text === undefined) throw new DocxProblem('books.office.import.unknown_encoding');
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000e-\u0019]/.test(text)) throw new DocxProblem('books.office.import.no_text_file');

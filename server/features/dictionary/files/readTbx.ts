@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes';
 import { entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { dictionaryFile } from '#domain/dictionary/dictionaryFile.ts';
 import { message } from '#domain/kit/messages.ts';
+import { decodeWhole, markedUtf16 } from '#server/platform/encodings.ts';
 import { wholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
 const deepest = 50;
@@ -33,15 +34,9 @@ interface Concept {
 
 /** The text of an XML file, in the encoding that its first line tells; undefined: it is not in it. */
 function textOf(file: Uint8Array): string | undefined {
-  const [first, second] = file;
-  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
   const head = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const told = /^(?:ï»¿)?<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
-  try {
-    return new TextDecoder(marked || told || 'utf-8', { fatal: true }).decode(file);
-  } catch {
-    return undefined;
-  }
+  return decodeWhole(file, markedUtf16(file) ?? told ?? 'UTF-8');
 }
 
 class TooMuch extends Error {}
