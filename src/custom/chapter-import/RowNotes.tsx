@@ -3,6 +3,7 @@ import { maxTitle, type RowProblem } from '#domain/chapter-import/chapterImport.
 import { maxChapterWords } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { LeftOutNote, TitleBelow } from '../../ui/headings/ReadNotes.tsx';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
 import css from '../../ui/headings/rows.module.css';
@@ -35,7 +36,6 @@ export function RowNotes({ row, onChange }: Props) {
     in_review: { number: replaces?.number ?? number },
     duplicate: {},
   };
-  const lost = left_out.map((one) => counted(`chapter-import.shared.left_out_kind.${one.kind}`, one.count));
   return (
     <>
       {problems.map((problem) => (
@@ -52,20 +52,11 @@ export function RowNotes({ row, onChange }: Props) {
         <span className={css.hint}>{t('chapter-import.author.unchanged_hint', { number: replaces.number })}</span>
       )}
       {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
-      {title_below && (
-        <span className={css.hint}>
-          {t('chapter-import.shared.title_below')}{' '}
-          <button type="button" className={css.tool} onClick={() => onChange({ how: 'lower_title' })}>
-            {t('chapter-import.shared.lower_title')}
-          </button>
-        </span>
-      )}
+      {title_below && <TitleBelow onLower={() => onChange({ how: 'lower_title' })} />}
       {scene_breaks > 0 && (
         <span className={css.hint}>{counted('chapter-import.author.scene_breaks', scene_breaks)}</span>
       )}
-      {lost.length > 0 && (
-        <span className={css.warning}>{t('chapter-import.shared.left_out', { list: lost.join(', ') })}</span>
-      )}
+      <LeftOutNote left={left_out} />
       <UnreadHeadings row={row} onChange={onChange} />
     </>
   );

@@ -11,8 +11,9 @@ import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { ApiError, send } from '../../lib/api/client.ts';
+import { send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { useInOrder } from '../../lib/command/useInOrder.ts';
 import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import type { Row, Waiting } from './sendFile.ts';
 
@@ -63,31 +64,21 @@ export function useImport(given: Given) {
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
   const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
   const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
-  const [queued, setQueued] = useState(0);
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
-  const queue = useRef(Promise.resolve(true));
-
-  /** Runs one after the other: each names the revision that the one before it left. Answers whether it was done. */
-  const run = useCallback((work: () => Promise<void>): Promise<boolean> => {
-    setQueued((count) => count + 1);
-    setProblem(undefined);
-    const once = async () => {
-      try {
-        await work();
-        return true;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        if (failure.status === 409) page.current.onOutdated(failure.problem);
-        else setProblem(failure.problem);
-        return false;
-      } finally {
-        setQueued((count) => count - 1);
-      }
-    };
-    return (queue.current = queue.current.then(once, once));
-  }, []);
+  const { run: runInOrder, busy } = useInOrder((refusal) => {
+    if (refusal.status === 409) page.current.onOutdated(refusal.problem);
+    else setProblem(refusal.problem);
+  });
+  /** Each names the revision that the one before it left. Answers whether it was done. */
+  const run = useCallback(
+    (work: () => Promise<void>) => {
+      setProblem(undefined);
+      return runInOrder(work);
+    },
+    [runInOrder],
+  );
 
   const change = useCallback(
     (row: Row, what: Change) =>
@@ -120,7 +111,7 @@ export function useImport(given: Given) {
   return {
     choices,
     numbers,
-    busy: queued > 0,
+    busy,
     problem,
     change,
     storing,

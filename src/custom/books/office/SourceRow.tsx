@@ -4,6 +4,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
+import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';
 import type { Edit, Row } from './useSourceImport.ts';
 import css from '../../../ui/headings/rows.module.css';
 
@@ -85,7 +86,6 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
   const counted = useCounted();
   const language = useLanguage();
   const { problem, before, title, title_below, left_out, unread_headings } = row;
-  const lost = left_out.map((one) => counted(`chapter-import.shared.left_out_kind.${one.kind}`, one.count));
   const languages = (before?.languages ?? []).map((code) => languageName(code, language));
   return (
     <>
@@ -105,17 +105,8 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
       {languages.length > 0 && (
         <span className={css.warning}>{t('books.office.import.reopens', { languages: languages.join(', ') })}</span>
       )}
-      {title_below && (
-        <span className={css.hint}>
-          {t('chapter-import.shared.title_below')}{' '}
-          <button type="button" className={css.tool} onClick={onLower}>
-            {t('chapter-import.shared.lower_title')}
-          </button>
-        </span>
-      )}
-      {lost.length > 0 && (
-        <span className={css.warning}>{t('chapter-import.shared.left_out', { list: lost.join(', ') })}</span>
-      )}
+      {title_below && <TitleBelow onLower={onLower} />}
+      <LeftOutNote left={left_out} />
       {unread_headings.length > 0 && (
         <span className={css.warning}>
           {t('chapter-import.shared.unread_headings')} {unread_headings.slice(0, fewHeadings).join(' · ')}

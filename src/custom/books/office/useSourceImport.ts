@@ -12,8 +12,9 @@ import {
 import type { SourceRowStatus } from '#domain/books/sourceImport.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
+import { send, type ApiError } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useInOrder } from '../../../lib/command/useInOrder.ts';
 import { sourceImportKeys } from '../queryKeys.ts';
 import { sendSource, type Progress, type Refused } from './sendSource.ts';
 
@@ -42,7 +43,6 @@ export function useSourceImport(book_id: number) {
   const [refused, setRefused] = useState<Refused[]>([]);
   const [problem, setProblem] = useState<Message>();
   const [stored, setStored] = useState<Stored>();
-  const [queued, setQueued] = useState(0);
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
   const id = data?.import?.id ?? 0;
@@ -70,25 +70,16 @@ export function useSourceImport(book_id: number) {
     }
   }
 
-  const queue = useRef(Promise.resolve(true));
-  /** Changes follow one another, so that none is lost; answers whether it was done. */
+  const { run, busy: changing } = useInOrder((refusal) => setProblem(refusal.problem));
   const change = (work: () => Promise<unknown>): Promise<boolean> => {
-    setQueued((count) => count + 1);
     setProblem(undefined);
-    const once = async () => {
+    return run(async () => {
       try {
         await work();
-        return true;
-      } catch (failure) {
-        if (!(failure instanceof ApiError)) throw failure;
-        setProblem(failure.problem);
-        return false;
       } finally {
         await renew();
-        setQueued((count) => count - 1);
       }
-    };
-    return (queue.current = queue.current.then(once, once));
+    });
   };
   const edit = (row_id: number, body: Edit) =>
     change(() =>
@@ -142,6 +133,6 @@ export function useSourceImport(book_id: number) {
     takeStory: () => taking.run({ params: { book_id } }),
     taking: taking.pending,
     discard: () => discarding.run({ params: { id } }),
-    busy: queued > 0 || storing.pending || taking.pending || discarding.pending,
+    busy: changing || storing.pending || taking.pending || discarding.pending,
   };
 }
