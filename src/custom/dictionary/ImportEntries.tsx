@@ -10,10 +10,10 @@ import {
 import { message, type Message } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { useI18n, useT } from '../../i18n/index.ts';
+import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { ImportZone } from '../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../resources/import/useFileImport.ts';
-import { DropZone } from '../../ui/files/DropZone.tsx';
 import { EntriesPreview } from './EntriesPreview.tsx';
 import css from './dictionary.module.css';
 
@@ -33,9 +33,8 @@ interface Props {
 /** A file of entries is looked at line by line, and then taken into the dictionary whole. */
 export function ImportEntries({ book, language }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const result = useRef<HTMLParagraphElement>(null);
-  const { file, sent, importing, preview, imported, problem, look, commit, again } = useFileImport({
+  const work = useFileImport({
     preview: previewDictionary,
     import: importDictionary,
     params: { id: book },
@@ -43,15 +42,10 @@ export function ImportEntries({ book, language }: Props) {
     invalidates: [[resourceOf(dictionaryEntry)]],
     problemOf,
   });
+  const { file, preview, imported } = work;
   useEffect(() => {
     if (imported) result.current?.focus();
   }, [imported]);
-  const busy = sent !== undefined;
-  const working = importing
-    ? t('dictionary.office.file.importing')
-    : sent === 1
-      ? t('common.office.import.reading')
-      : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
   const filter = JSON.stringify({ book_id: [book], language: [language] });
   return (
     <>
@@ -67,28 +61,19 @@ export function ImportEntries({ book, language }: Props) {
           </Link>
         </p>
       )}
-      {(!preview || busy) && (
-        <DropZone
-          accept=".csv,.tbx,.xml,.txt,text/csv,application/xml"
-          title={t('dictionary.office.file.title')}
-          hint={t('dictionary.office.file.drop')}
-          choose={t('common.office.import.choose')}
-          sent={importing ? 1 : sent}
-          working={working}
-          onPick={([chosen]) => look(chosen)}
-        />
-      )}
-      {problem && !busy && (
-        <p className="problem" role="alert">
-          {translate(problem.message, problem.args)}
-        </p>
-      )}
-      {preview && !busy && (
+      <ImportZone
+        work={work}
+        accept=".csv,.tbx,.xml,.txt,text/csv,application/xml"
+        title={t('dictionary.office.file.title')}
+        hint={t('dictionary.office.file.drop')}
+        importing={t('dictionary.office.file.importing')}
+      />
+      {preview && work.sent === undefined && (
         <EntriesPreview
           file={file!.name}
           preview={preview}
-          onImport={() => commit({ seen: preview.seen })}
-          onOther={again}
+          onImport={() => work.commit({ seen: preview.seen })}
+          onOther={work.again}
         />
       )}
     </>

@@ -1,0 +1,45 @@
+import { useI18n, useT } from '../../i18n/index.ts';
+import { DropZone } from '../../ui/files/DropZone.tsx';
+import type { useFileImport } from './useFileImport.ts';
+
+interface Props {
+  work: Pick<ReturnType<typeof useFileImport<any, any>>, 'sent' | 'importing' | 'preview' | 'problem' | 'look'>;
+  accept: string;
+  title: string;
+  hint: string;
+  /** What is said while the file that was looked at is imported. */
+  importing: string;
+}
+
+/** Takes a file that is looked at before it is imported, and says why one is refused. */
+export function ImportZone({ work, accept, title, hint, importing }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const { sent, preview, problem } = work;
+  const busy = sent !== undefined;
+  const working = work.importing
+    ? importing
+    : sent === 1
+      ? t('common.office.import.reading')
+      : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
+  return (
+    <>
+      {(!preview || busy) && (
+        <DropZone
+          accept={accept}
+          title={title}
+          hint={hint}
+          choose={t('common.office.import.choose')}
+          sent={work.importing ? 1 : sent}
+          working={working}
+          onPick={([chosen]) => work.look(chosen)}
+        />
+      )}
+      {problem && !busy && (
+        <p className="problem" role="alert">
+          {translate(problem.message, problem.args)}
+        </p>
+      )}
+    </>
+  );
+}
