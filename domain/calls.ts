@@ -62,6 +62,7 @@ import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as termReplacements from './translation/termReplacement.calls.ts';
+import * as translationUpload from './translation/translationUpload.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
@@ -127,6 +128,7 @@ export const areaCalls = {
   ...editions,
   ...memory,
   ...termReplacements,
+  ...translationUpload,
   ...dictionary,
   ...dictionaryFiles,
   ...recordLocks,

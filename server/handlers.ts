@@ -55,6 +55,7 @@ import { translationProgress } from './features/translation/progress.ts';
 import { translationReviews } from './features/translation/review.ts';
 import { tasks } from './features/translation/tasks.ts';
 import { termReplacements } from './features/translation/terms/handlers.ts';
+import { translationUpload } from './features/translation/upload.ts';
 import { translationBadges } from './features/translation/waiting.ts';
 
 /** The handlers of entities that need more than their declaration. */
@@ -109,6 +110,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...editions,
   ...memory,
   ...termReplacements,
+  ...translationUpload,
   ...dictionary,
   ...dictionaryFiles,
   ...users,

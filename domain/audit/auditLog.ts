@@ -6,7 +6,7 @@ const recordSteps = ['create', 'update', 'delete', 'release', 'set_share', 'rena
 const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reverse'] as const;
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
-const translationSteps = ['correct', 'replace_term', 'restore_term'] as const;
+const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;
 const accountSteps = [
   'register',
   'merge',

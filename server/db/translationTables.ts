@@ -149,7 +149,7 @@ export const translationVersions = pg.pgTable(
     translated_chapter_id: reference()
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
-    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release'] }).notNull(),
+    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release', 'upload'] }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** What an auditor said of it, at segments counted from 0. */

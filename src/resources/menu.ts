@@ -79,6 +79,13 @@ export const officePages: readonly OfficePage[] = [
     unlisted: true,
   },
   {
+    path: '/office/upload-translation',
+    title: 'translation.office.upload.title',
+    roles: ['translator'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
     path: '/office/dictionary-file',
     title: 'dictionary.office.file.title',
     roles: ['content_manager', 'translator', 'translation_auditor'],

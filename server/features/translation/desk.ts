@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/translation/desk.calls.ts';
 import { isAligned, progressOf } from '#domain/translation/segments.ts';
@@ -10,6 +10,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { loadChapterText } from './chapterText.ts';
 import { lockTask, openTaskOf } from './rows.ts';
+import { writeText } from './writeText.ts';
 
 const { businessBook, sourceChapter, translationTask } = tables;
 
@@ -104,19 +105,8 @@ export const desk: HandlersOf<typeof calls> = {
     if (!state) throw conflict('translation.office.errors.step');
     if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
     if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');
-    const [after] = await db
-      .update(translatedChapters)
-      .set({
-        title,
-        segments: text,
-        state,
-        translator_id: user.id,
-        revision: sql`${translatedChapters.revision} + 1`,
-        updated_at: now.toISOString(),
-      })
-      .where(eq(translatedChapters.id, id))
-      .returning({ revision: translatedChapters.revision });
+    const after = await writeText(context, id, { title, text, state });
     const { doneWords, doneSegments } = progressOf(text);
-    return { revision: after!.revision, number: row.number, done_words: doneWords, done_segments: doneSegments };
+    return { revision: after, number: row.number, done_words: doneWords, done_segments: doneSegments };
   },
 };

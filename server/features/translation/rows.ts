@@ -1,7 +1,13 @@
 import { and, eq, exists, inArray } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type { Role } from '#domain/roles.ts';
-import { nextTaskStatus, type TaskActor, type TaskStep } from '#domain/translation/taskSteps.ts';
+import {
+  isPastEnd,
+  mayTranslate,
+  nextTaskStatus,
+  type TaskActor,
+  type TaskStep,
+} from '#domain/translation/taskSteps.ts';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -38,6 +44,19 @@ export async function lockTask(context: Context, id: number): Promise<TaskRow> {
     .for('update');
   if (!task) throw notFound();
   return task;
+}
+
+/** The same of a task whose texts may be changed now; 409 where they may not. */
+export async function lockWorkingTask(context: Context, id: number): Promise<TaskRow> {
+  const task = await lockTask(context, id);
+  refuseIdle(task, context.now);
+  return task;
+}
+
+/** 409 where the texts of a task may not be changed now (domain.md section 8). */
+export function refuseIdle(task: TaskRow, now: Date): void {
+  if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
+  if (!mayTranslate(task, now)) throw conflict('translation.office.errors.step');
 }
 
 /** What a step is taken in; no user where the clock takes it. */

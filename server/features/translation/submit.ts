@@ -4,13 +4,12 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError } from '#domain/translation/checks.ts';
 import { sourcesOf } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
-import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
-import { lockTask, takeStep, type TranslatedRow } from './rows.ts';
+import { lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
 
 const { sourceChapter } = tables;
 
@@ -35,9 +34,7 @@ const numbersOf = (chapters: readonly Submitted[]) => chapters.map(({ number }) 
 /** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
   const { db, now, user } = context;
-  const task = await lockTask(context, params.id);
-  if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
-  if (!mayTranslate(task, now)) throw conflict('translation.office.errors.step');
+  const task = await lockWorkingTask(context, params.id);
   const rows = await db
     .select({ row: translatedChapters, number: sourceChapter.number, paragraphs: sourceTexts.paragraphs })
     .from(taskChapters)

@@ -12,6 +12,10 @@ async function run(task: Task): Promise<unknown> {
       return readChapters(task.bytes);
     case 'source':
       return (await import('./readSource.ts')).readSource(task.bytes, task.format, task.encoding);
+    case 'translation':
+      return (await import('./readTranslation.ts')).judgeTranslation(task.bytes, task.task);
+    case 'translationTable':
+      return (await import('./writeTranslationTable.ts')).writeTranslationTable(task.table);
     case 'docx':
       return (await import('./writeDocx.ts')).writeDocx(task.book);
     case 'epub':

@@ -50,6 +50,8 @@ interface Listener {
   noteOf?: (kind: 'footnote' | 'endnote', id: string) => string | undefined;
   /** A note begins. */
   onNote?: (id: string) => void;
+  /** A table begins or ends, or a row or cell of one begins. */
+  onTable?: (part: 'tbl' | 'tr' | 'tc' | 'end') => void;
 }
 
 const hasText = (runs: readonly Run[]) => runs.some(({ text }) => text.trim() !== '');
@@ -63,7 +65,7 @@ export async function readParagraphs(
   parts: Parts,
   name: string,
   styles: Styles,
-  { take, numbering, noteOf, onNote }: Listener,
+  { take, numbering, noteOf, onNote, onTable }: Listener,
 ): Promise<void> {
   const open: Open[] = [];
   let unended: Open | undefined;
@@ -154,6 +156,7 @@ export async function readParagraphs(
       }
       if (tag === 'footnote' || tag === 'endnote') onNote?.(attribute('id') ?? '');
       if (bounds.has(tag)) bound();
+      if (tag === 'tbl' || tag === 'tr' || tag === 'tc') onTable?.(tag);
       if (tag === 'sdt') controls.push(false);
       if (tag === 'docPartGallery' && controls.length > 0 && /table of contents/i.test(attribute('val') ?? ''))
         controls[controls.length - 1] = true;
@@ -187,6 +190,7 @@ export async function readParagraphs(
         return;
       }
       if (bounds.has(tag)) bound();
+      if (tag === 'tbl') onTable?.('end');
       if (tag === 'sdt') controls.pop();
       if (tag === 't') inText = false;
       if (tag === 'object') pictures.close(tag);

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { sourceFile, type SourceFormat } from '#domain/books/sourceFile.ts';
 import { docx } from '#domain/chapter-import/docx.ts';
 import { message } from '#domain/kit/messages.ts';
+import type { JudgedUpload, UploadTask } from '#domain/translation/translationUpload.ts';
 import { Workers } from '#server/kit/workers.ts';
 import type { Book } from './book.ts';
 import type { SourceSection } from './readSource.ts';
 import type { ParsedFile } from './split.ts';
+import type { TranslationTable } from './translationTable.ts';
 
 interface Tasks {
   /** Is this a Word file that can be kept? */
@@ -14,6 +16,9 @@ interface Tasks {
   read: { given: { bytes: Uint8Array }; done: ParsedFile };
   /** The chapters of a file of source text. */
   source: { given: { bytes: Uint8Array; format: SourceFormat; encoding: string }; done: SourceSection[] };
+  /** What a Word file makes of a translator's task, and the file that is filled in. */
+  translation: { given: { bytes: Uint8Array; task: UploadTask }; done: JudgedUpload };
+  translationTable: { given: { table: TranslationTable }; done: Uint8Array };
   /** A story as a file. */
   docx: { given: { book: Book }; done: Uint8Array };
   epub: { given: { book: Book }; done: Uint8Array };

@@ -1,18 +1,11 @@
-import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx';
+import { AlignmentType, Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
 import { docxStyles } from './docxStyles.ts';
 import { runsOf, writable } from './html.ts';
 import type { Run } from './runs.ts';
-
-/** A run of Word has its line breaks before its text. */
-const textRuns = ({ text, strong, em }: Run): TextRun[] =>
-  text
-    .split('\n')
-    .map(
-      (line, at) => new TextRun({ text: line, bold: strong || undefined, italics: em || undefined, break: at && 1 }),
-    );
+import { textRuns } from './textRuns.ts';
 
 const isSceneBreak = ([first, ...more]: readonly Run[]) => first?.text === sceneBreak && more.length === 0;
 

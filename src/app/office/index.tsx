@@ -51,6 +51,9 @@ const pages = pagesOf({
     async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
   ),
   '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
+  '/office/upload-translation': preloadable(
+    async () => (await import('../../custom/translation/upload/UploadTranslation.tsx')).UploadTranslation,
+  ),
   '/office/dictionary-file': preloadable(
     async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
   ),

@@ -5,6 +5,7 @@ export const progressKeys = {
 
 /** A translated chapter, and the dictionary of its book. */
 export const translationKeys = {
+  all: ['translation'],
   one: (id: number) => ['translation', id],
   suggestions: (id: number, source: string) => ['translation-suggestions', id, source],
   terms: (book: number, language: string) => ['book-terms', book, language],
@@ -15,6 +16,7 @@ export const taskKeys = {
   mine: ['my-translations'],
   page: (tab: string, page: number) => ['my-translations', tab, page],
   chapters: (id: number) => ['task-chapters', id],
+  head: (id: number) => ['task-chapters', id, 'head'],
 };
 
 /** Translated chapters in review. */

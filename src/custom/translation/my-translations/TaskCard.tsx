@@ -115,6 +115,11 @@ export function TaskCard({ task }: { task: MyTask }) {
             {counted('translation.office.my_translations.submit', finished)}
           </button>
         )}
+        {may_translate && !isPast && task.approved + task.in_review < task.chapters && (
+          <Link className="button quiet" to={`/office/upload-translation?task=${id}`}>
+            {t('translation.office.upload.title')}
+          </Link>
+        )}
         {mayAsk && (
           <button type="button" className={`button ${isLate ? '' : 'quiet'}`} onClick={() => setAsking(true)}>
             {t('translation.office.desk.extend')}

@@ -1,0 +1,159 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { docxType } from '#domain/chapter-import/docx.ts';
+import { entities } from '#domain/entities.ts';
+import { chapterHtml } from '#domain/translation/chapterHtml.ts';
+import { sourcesOf, type Segment } from '#domain/translation/segments.ts';
+import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import type * as calls from '#domain/translation/translationUpload.calls.ts';
+import type { JudgedUpload } from '#domain/translation/translationUpload.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { attachment } from '#server/kit/attachment.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+import { sha256 } from '#server/kit/sha256.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import { work } from '#server/platform/documents/work.ts';
+import { lockWorkingTask, refuseIdle } from './rows.ts';
+import { writeText } from './writeText.ts';
+
+const { businessBook, sourceChapter, translationTask } = tables;
+type Input = { params: { id: number }; file: Uint8Array };
+
+async function taskOf({ db, user }: Context, id: number) {
+  const [found] = await db
+    .select({ task: translationTask, book: businessBook })
+    .from(translationTask)
+    .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
+    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)));
+  if (!found) throw notFound();
+  return found;
+}
+
+/** The chapters that a task has now, in their order. */
+const chaptersOf = ({ db }: Context, task_id: number) =>
+  db
+    .select({
+      id: translatedChapters.id,
+      number: sourceChapter.number,
+      source_title: sourceChapter.title,
+      title: translatedChapters.title,
+      state: translatedChapters.state,
+      revision: translatedChapters.revision,
+      segments: translatedChapters.segments,
+      paragraphs: sourceTexts.paragraphs,
+    })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open))
+    .orderBy(asc(sourceChapter.number));
+type ChapterRow = Awaited<ReturnType<typeof chaptersOf>>[number];
+
+const isOpen = ({ state }: Pick<ChapterRow, 'state'>) => nextChapterState('write', state) !== undefined;
+const seenOf = (rows: readonly Pick<ChapterRow, 'id' | 'state' | 'revision'>[]) =>
+  sha256(JSON.stringify(rows.map(({ id, state, revision }) => [id, state, revision])));
+
+/** What the file makes of the task as it is, and the name of that state. */
+interface Judged extends JudgedUpload {
+  seen: string;
+  open: number;
+}
+
+async function judge({ params: { id }, file }: Input, context: Context): Promise<Judged> {
+  const { task } = await taskOf(context, id);
+  refuseIdle(task, context.now);
+  await attempt(context, 'documents', context.user.id);
+  const rows = await chaptersOf(context, id);
+  const chapters = rows.filter(isOpen);
+  const others = rows.filter((row) => !isOpen(row)).map(({ number }) => number);
+  const judged = await work(context.user.id, 'translation', {
+    bytes: file,
+    task: { chapters, others, into: task.language },
+  });
+  return { ...judged, seen: seenOf(rows), open: chapters.length };
+}
+
+const htmlOf = (target: string) => chapterHtml([{ sources: [], words: 0, target, done: false }]);
+
+function rowsOf({ segments, paragraphs }: ChapterRow) {
+  const sources = sourcesOf(segments, paragraphs);
+  return segments
+    .map(({ target }: Segment, at) => ({ source: htmlOf(sources[at]!), target: htmlOf(target) }))
+    .filter(({ source }) => source !== '');
+}
+
+export const translationUpload: HandlersOf<typeof calls> = {
+  async exportTranslation({ params: { id } }, context) {
+    const { user } = context;
+    const { task, book } = await taskOf(context, id);
+    const rows = (await chaptersOf(context, id)).filter(isOpen);
+    if (rows.length === 0) throw conflict('translation.office.upload.nothing_left');
+    await attempt(context, 'documents', user.id);
+    const chapters = rows.map((row) => ({
+      number: row.number,
+      title: { source: row.source_title, target: row.title },
+      rows: rowsOf(row),
+    }));
+    const table = { book: book.title, from: book.language, into: task.language, chapters };
+    const name = `${book.title} ${task.language} ${rows[0]!.number}-${rows.at(-1)!.number}`;
+    return new Response((await work(user.id, 'translationTable', { table })) as BodyInit, {
+      headers: {
+        'content-type': docxType,
+        'content-disposition': attachment(name, `translation-${id}`, 'docx'),
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  },
+
+  previewTranslation: Object.assign(
+    async (_: Input, _context: Context, judged?: Judged) => {
+      const { seen, open, problems, passed, chapters } = judged!;
+      return {
+        seen,
+        problems,
+        passed,
+        unchanged: open - chapters.length,
+        chapters: chapters.map(({ text: _text, ...chapter }) => chapter),
+      };
+    },
+    { prepare: judge },
+  ),
+
+  importTranslation: Object.assign(
+    async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, judged?: Judged) => {
+      const { db, user, now } = context;
+      const { seen, problems, chapters } = judged!;
+      if (problems.length > 0) throw conflict('translation.office.upload.refused');
+      const task = await lockWorkingTask(context, id);
+      const rows = await chaptersOf(context, id).for('update', { of: translatedChapters });
+      if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
+      if (replaced.length > 0)
+        await db.insert(translationVersions).values(
+          replaced.map(({ id: translated_chapter_id, title, segments }) => ({
+            translated_chapter_id,
+            cause: 'upload' as const,
+            title,
+            segments,
+            user_id: user.id,
+            at: now.toISOString(),
+          })),
+        );
+      for (const { id: chapter, title, text } of chapters)
+        await writeText(context, chapter, { title, text, state: nextChapterState('write', byId.get(chapter)!.state)! });
+      const numbers = chapters.map(({ number }) => number);
+      if (numbers.length > 0)
+        await audit(context, 'upload', 'translation-tasks', task.id, { chapters: { from: null, to: numbers } });
+      return {
+        chapters: chapters.length,
+        segments: chapters.reduce((sum, { changed }) => sum + changed, 0),
+      };
+    },
+    { prepare: judge },
+  ),
+};

@@ -1,0 +1,78 @@
+import { paragraphTexts } from '#domain/books/paragraphs.ts';
+import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
+import {
+  judgeUpload,
+  type JudgedUpload,
+  type UploadedChapter,
+  type UploadTask,
+} from '#domain/translation/translationUpload.ts';
+import { paragraphHtml, plain } from './html.ts';
+import { readNumbering } from './numbering.ts';
+import { findDocument } from './package.ts';
+import { readParagraphs, type Paragraph } from './paragraphs.ts';
+import { readChapters } from './read.ts';
+import { readStyles } from './styles.ts';
+import { titleRow } from './translationTable.ts';
+import { openParts } from './zipLimits.ts';
+
+type Cells = Paragraph[][];
+const lineOf = (paragraphs: readonly Paragraph[] = []) =>
+  paragraphs
+    .map(({ runs }) => plain(runs))
+    .join(' ')
+    .trim();
+const textsOf = (paragraphs: readonly Paragraph[] = []) =>
+  paragraphTexts(paragraphs.map(({ runs }) => paragraphHtml(runs)).join(''));
+const numberOf = (cells: Cells): number | undefined => {
+  const first = lineOf(cells[0]);
+  return cells.length === 3 && /^\d{1,6}$/.test(first) ? Number(first) : undefined;
+};
+
+/** The chapters of a file that was downloaded to be filled in: a heading, then rows of three cells. */
+async function readTables(bytes: Uint8Array): Promise<UploadedChapter[]> {
+  const parts = await openParts(bytes);
+  const { main, styles: styleSheet, numbering } = await findDocument(parts);
+  const chapters: UploadedChapter[] = [];
+  let tables = 0;
+  let cells: Cells = [];
+  const endRow = () => {
+    const chapter = chapters.at(-1);
+    const row = numberOf(cells);
+    if (chapter?.rows && row === titleRow) chapter.title = lineOf(cells[2]) || null;
+    else if (chapter?.rows && row !== undefined)
+      chapter.rows.push({ row, source: textsOf(cells[1]), target: textsOf(cells[2]) });
+    cells = [];
+  };
+  await readParagraphs(parts, main, await readStyles(parts, styleSheet), {
+    numbering: await readNumbering(parts, numbering),
+    onTable(part) {
+      if (part === 'tbl') tables += 1;
+      if (part === 'end') tables -= 1;
+      if (part === 'tc' && tables === 1) cells.push([]);
+      if ((part === 'tr' && tables === 1) || (part === 'end' && tables === 0)) endRow();
+    },
+    take(paragraph) {
+      if (tables > 0) {
+        cells.at(-1)?.push(paragraph);
+        return;
+      }
+      const heading = parseHeading(lineOf([paragraph]), { styled: paragraph.heading !== undefined });
+      if (heading) chapters.push({ number: heading.number, title: null, rows: [], paragraphs: [] });
+    },
+  });
+  return chapters;
+}
+
+/** The chapters of a Word file that a translator sends: its tables beside the source, or running text. Throws DocxProblem. */
+export async function readTranslation(bytes: Uint8Array): Promise<UploadedChapter[]> {
+  const tables = await readTables(bytes);
+  if (tables.some(({ rows }) => rows!.length > 0)) return tables;
+  const { sections } = await readChapters(bytes);
+  return sections
+    .filter(({ kind, html }) => kind !== 'front' && (kind !== 'part' || html !== ''))
+    .map(({ number, title, html }) => ({ number, title, rows: null, paragraphs: paragraphTexts(html) }));
+}
+
+/** What a Word file makes of the chapters of a task. Throws DocxProblem. */
+export const judgeTranslation = async (bytes: Uint8Array, task: UploadTask): Promise<JudgedUpload> =>
+  judgeUpload(await readTranslation(bytes), task);

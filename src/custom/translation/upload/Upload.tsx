@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import { docx, docxTooLarge, docxType } from '#domain/chapter-import/docx.ts';
+import { message, type Message } from '#domain/kit/messages.ts';
+import { importTranslation, previewTranslation } from '#domain/translation/translationUpload.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { ImportZone } from '../../../resources/import/ImportZone.tsx';
+import { useFileImport } from '../../../resources/import/useFileImport.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { taskKeys, translationKeys } from '../queryKeys.ts';
+import { UploadPreview } from './UploadPreview.tsx';
+import css from './upload.module.css';
+
+/** What is wrong with a file before it is sent. */
+function problemOf({ name, size }: File): Message | undefined {
+  if (/\.doc$/i.test(name)) return message('chapter-import.shared.old_word');
+  if (!/\.docx$/i.test(name)) return message('chapter-import.shared.no_docx');
+  return size > docx.uploadBytes ? docxTooLarge : undefined;
+}
+
+/** A file is looked at chapter by chapter, and then taken into the task whole. */
+export function Upload({ id }: { id: number }) {
+  const t = useT();
+  const counted = useCounted();
+  const result = useRef<HTMLParagraphElement>(null);
+  const work = useFileImport({
+    preview: previewTranslation,
+    import: importTranslation,
+    params: { id },
+    invalidates: [taskKeys.mine, taskKeys.chapters(id), translationKeys.all],
+    problemOf,
+  });
+  const { file, preview, imported, sent } = work;
+  useEffect(() => {
+    if (imported) result.current?.focus();
+  }, [imported]);
+  return (
+    <>
+      {imported && (
+        <p ref={result} tabIndex={-1} role="status" className={css.result}>
+          <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
+          {counted('translation.office.upload.done', imported.chapters)}{' '}
+          <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>
+        </p>
+      )}
+      <ImportZone
+        work={work}
+        accept={`.docx,${docxType}`}
+        title={t('translation.office.upload.upload_title')}
+        hint={t('translation.office.upload.drop', { size: docx.uploadBytes / 1024 ** 2 })}
+        importing={t('translation.office.upload.importing')}
+      />
+      {preview && sent === undefined && (
+        <UploadPreview
+          file={file!.name}
+          preview={preview}
+          onImport={() => work.commit({ seen: preview.seen })}
+          onOther={work.again}
+        />
+      )}
+    </>
+  );
+}

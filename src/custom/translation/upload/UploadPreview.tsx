@@ -1,0 +1,106 @@
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import type { previewTranslation } from '#domain/translation/translationUpload.calls.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import css from './upload.module.css';
+
+type Preview = AnswerOf<typeof previewTranslation>;
+
+interface Props {
+  file: string;
+  preview: Preview;
+  onImport: () => void;
+  onOther: () => void;
+}
+
+const maxTitle = sourceChapter.fields.title.max!;
+
+/** What a file would change in the chapters of a task, or everything that keeps it out. */
+export function UploadPreview({ file, preview, onImport, onOther }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const { problems, chapters, passed, unchanged } = preview;
+  const isRefused = problems.length > 0;
+  return (
+    <section className={css.card}>
+      <div className="bar">
+        <h3 translate="no">{file}</h3>
+        {isRefused && <StateChip tone="bad">{t('translation.office.upload.failed')}</StateChip>}
+      </div>
+      {isRefused && (
+        <div role="alert" className="problem">
+          <p>{t('translation.office.upload.failed_text')}</p>
+          <ul>
+            {problems.map(({ problem, numbers, row }) => (
+              <li key={`${problem}:${numbers[0]}`}>
+                {t(`translation.office.upload.problem.${problem}`, {
+                  numbers: numbers.join(', '),
+                  row: row ?? 0,
+                  max: maxTitle,
+                })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {passed.length > 0 && <p>{t('translation.office.upload.passed', { numbers: passed.join(', ') })}</p>}
+      {!isRefused && chapters.length === 0 && <p role="status">{t('translation.office.upload.nothing')}</p>}
+      {!isRefused && chapters.length > 0 && <Chapters chapters={chapters} />}
+      {!isRefused && chapters.length > 0 && unchanged > 0 && (
+        <p className="note">{counted('translation.office.upload.unchanged', unchanged)}</p>
+      )}
+      <div className="actions">
+        {!isRefused && chapters.length > 0 && (
+          <button type="button" className="button" onClick={onImport}>
+            {counted('translation.office.upload.go', chapters.length)}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={onOther}>
+          {t('common.office.import.other')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Chapters that change, with what becomes of their paragraphs. */
+function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
+  const t = useT();
+  const language = useLanguage();
+  return (
+    <Scroller label={t('translation.office.assign.chapters')}>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('translation.office.task.chapter')}</th>
+            <th scope="col">{t('translation.office.upload.changed')}</th>
+            <th scope="col">{t('translation.office.upload.replaced')}</th>
+            <th scope="col">{t('translation.office.upload.open')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {chapters.map(({ id, number, title, changed, replaced, open }) => (
+            <tr key={id}>
+              <th scope="row">
+                {t('translation.office.desk.title', { number })}
+                {title && (
+                  <>
+                    {' · '}
+                    <span translate="no">{title}</span>
+                  </>
+                )}
+              </th>
+              <td>{formatNumber(changed, language)}</td>
+              <td>{formatNumber(replaced, language)}</td>
+              <td>{formatNumber(open, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}

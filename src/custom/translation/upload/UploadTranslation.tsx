@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { taskPath } from '#domain/translation/place.ts';
+import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
+import { exportTranslation } from '#domain/translation/translationUpload.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
+import { saveFile } from '../../../lib/api/saveFile.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { taskKeys } from '../queryKeys.ts';
+import { Upload } from './Upload.tsx';
+import css from './upload.module.css';
+
+/** `/office/upload-translation?task=`: the chapters of a task as a Word file, both ways. */
+export function UploadTranslation() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = Math.trunc(Number(params.get('task'))) || 0;
+  usePageTitle(t('translation.office.upload.title'));
+  const { data, error, refetch } = useQuery({
+    queryKey: taskKeys.head(id),
+    queryFn: () => send(listTaskChapters, { params: { id }, query: { per_page: 1 } }),
+    enabled: id > 0,
+  });
+  const download = useCommand(async (_: void, send) => saveFile(await send(exportTranslation, { params: { id } })));
+  if (id <= 0 || isNotFound(error)) return <NotFound />;
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <div className="stack">
+      <header>
+        <BackLink to={taskPath(id)}>{t('translation.office.desk.to_task')}</BackLink>
+        <h1>{t('translation.office.upload.title')}</h1>
+      </header>
+      <section className={css.step}>
+        <h2>{t('translation.office.upload.download_title')}</h2>
+        <p className="note">{t('translation.office.upload.download_hint')}</p>
+        <div className="actions">
+          <button
+            type="button"
+            className="button quiet"
+            disabled={download.pending}
+            onClick={() => void download.run(undefined)}
+          >
+            {t('translation.office.upload.download')}
+          </button>
+        </div>
+      </section>
+      <section className={css.step}>
+        <h2>{t('translation.office.upload.upload_title')}</h2>
+        <p className="note">{t('translation.office.upload.upload_hint')}</p>
+        {data.may_translate ? <Upload id={id} /> : <p className="problem">{t('translation.office.upload.closed')}</p>}
+      </section>
+    </div>
+  );
+}

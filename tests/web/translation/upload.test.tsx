@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { Document, Packer, Paragraph } from 'docx';
+import { expect, test, vi } from 'vitest';
+import { like, t } from '../../support/t.ts';
+import { translationScene } from '../../support/translation.ts';
+import { openAs, server } from '../../support/web.tsx';
+import { RequestByFetch } from '../support/requestByFetch.ts';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+vi.stubGlobal('XMLHttpRequest', RequestByFetch);
+
+const wordFile = async (name: string, ...lines: string[]) => {
+  const children = lines.map((text) => new Paragraph({ text }));
+  return new File([await Packer.toArrayBuffer(new Document({ sections: [{ children }] }))], name);
+};
+const pick = async (user: UserEvent, file: File) =>
+  user.upload(await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }), file);
+
+test('a translator uploads chapters from Word: what is wrong is told, then what changes', async () => {
+  const { assign, part, step, translator, chaptersOf, read } = await translationScene(server, 2);
+  const task = (await assign({ ...part, ends_on: '2099-01-01', last_chapter: 2 })).data.ids[0];
+  await step(task, 'receive');
+  const user = await openAs(translator, '/office/my-translations');
+  await user.click(await screen.findByRole('link', { name: t('translation.office.upload.title') }));
+  await pick(user, new File(['x'], 'chapters.docx'));
+  expect(await screen.findByText(t('chapter-import.shared.no_docx'))).toBeVisible();
+
+  await pick(user, await wordFile('short.docx', 'Chapter 1', 'The lamp burned.', 'Chapter 5', 'Five.'));
+  expect(await screen.findByText(t('translation.office.upload.failed'))).toBeVisible();
+  expect(screen.getByText(t('translation.office.upload.problem.missing', { numbers: '2' }))).toBeVisible();
+  expect(screen.getByText(t('translation.office.upload.problem.foreign', { numbers: '5' }))).toBeVisible();
+  expect(screen.queryByRole('button', { name: like('translation.office.upload.go') })).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: t('common.office.import.other') }));
+  const lines = ['The lamp burned.', 'Nobody came.', 'At dawn she left.'];
+  await pick(user, await wordFile('whole.docx', 'Chapter 1: The Lamp', ...lines, 'Chapter 2'));
+  expect(await screen.findByRole('row', { name: /The Lamp 3 0 0$/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: t('translation.office.upload.go', { smart_count: 1 }) }));
+  expect(await screen.findByText(like('translation.office.upload.done', { smart_count: 1 }))).toHaveFocus();
+  const [first] = (await chaptersOf(task)).items;
+  expect(first).toMatchObject({ done_segments: 3, state: 'in_work' });
+  expect((await read(first.id)).translated_title).toBe('The Lamp');
+});
+
+test('a task that is not received yet takes no file', async () => {
+  const { assign, part, translator } = await translationScene(server, 1);
+  const task = (await assign(part)).data.ids[0];
+  await openAs(translator, `/office/upload-translation?task=${task}`);
+  expect(await screen.findByText(t('translation.office.upload.closed'))).toBeVisible();
+});
+
+test.each(['', '?task=x', '?task=77'])('there is no such task: %s', async (query) => {
+  await openAs('translator', `/office/upload-translation${query}`);
+  expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+});
