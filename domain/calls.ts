@@ -62,10 +62,10 @@ import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
 import * as termReplacements from './translation/termReplacement.calls.ts';
-import * as translationUpload from './translation/translationUpload.calls.ts';
 import * as translationBadges from './translation/translationBadges.calls.ts';
 import * as translationProgress from './translation/translationProgress.calls.ts';
 import * as translationReviews from './translation/translationReviews.calls.ts';
+import * as translationUpload from './translation/translationUpload.calls.ts';
 
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {

@@ -168,8 +168,8 @@ export function judgeUpload(
   ];
   const judged: JudgedChapter[] = [];
   for (const chapter of chapters) {
-    const file = uploaded.find(({ number }) => number === chapter.number);
-    if (!file || isEmpty(file)) continue;
+    const [file, again] = uploaded.filter(({ number }) => number === chapter.number);
+    if (!file || again || isEmpty(file)) continue;
     const placed = file.rows
       ? placeRows(file.rows, chapter.paragraphs)
       : placeText(file.paragraphs, chapter.paragraphs);

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { taskPath } from '#domain/translation/place.ts';
 import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
+import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { exportTranslation } from '#domain/translation/translationUpload.calls.ts';
-import { useT } from '../../../i18n/index.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { titleOf } from '../../../resources/titleOf.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -19,6 +23,7 @@ import css from './upload.module.css';
 /** `/office/upload-translation?task=`: the chapters of a task as a Word file, both ways. */
 export function UploadTranslation() {
   const t = useT();
+  const language = useLanguage();
   const [params] = useSearchParams();
   const id = Math.trunc(Number(params.get('task'))) || 0;
   usePageTitle(t('translation.office.upload.title'));
@@ -27,14 +32,15 @@ export function UploadTranslation() {
     queryFn: () => send(listTaskChapters, { params: { id }, query: { per_page: 1 } }),
     enabled: id > 0,
   });
+  const task = useGetOne(resourceOf(translationTask), { id }, { enabled: id > 0 }).data;
   const download = useCommand(async (_: void, send) => saveFile(await send(exportTranslation, { params: { id } })));
   if (id <= 0 || isNotFound(error)) return <NotFound />;
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
-  if (!data) return <Loading />;
+  if (!data || !task) return <Loading />;
   return (
     <div className="stack">
       <header>
-        <BackLink to={taskPath(id)}>{t('translation.office.desk.to_task')}</BackLink>
+        <BackLink to={taskPath(id)}>{titleOf(translationTask, task, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>
