@@ -6,6 +6,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   workers: 2,
   timeout: 120_000,
+  retries: 1,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -15,6 +15,8 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const times: string[] = [];
 /** Told once more at the end: what ran after them has pushed them far up. */
 const failures: string[] = [];
+/** What failed, and passed when it was tried again: it is told, and does not stop anybody. */
+const flaky: string[] = [];
 
 type Counted = Record<keyof typeof counts, number>;
 const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, name), 'utf8'));
@@ -29,15 +31,30 @@ function vitestCounts(): Counted {
       notBegun += 1;
       failures.push(`${file} › did not begin: ${message.split('\n')[0]}`);
     }
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'failed') failures.push([file, fullName, failureMessages[0]?.split('\n')[0]].join(' › '));
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      const told = [file, fullName, failureMessages[0]?.split('\n')[0]].join(' › ');
+      if (status === 'failed') failures.push(told);
+      else if (failureMessages.length > 0) flaky.push(told);
+    }
   }
   return { passed: numPassedTests, failed: numFailedTests + notBegun, skipped: numPendingTests + numTodoTests };
 }
 
+interface Suite {
+  suites?: Suite[];
+  specs?: { file: string; title: string; tests: { status: string }[] }[];
+}
+
+const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+];
+
 function playwrightCounts(): Counted {
-  const { expected, unexpected, flaky, skipped } = readResult('e2e.json').stats;
-  return { passed: expected + flaky, failed: unexpected, skipped };
+  const { stats, suites } = readResult('e2e.json');
+  for (const { file, title, tests } of specsOf({ suites }))
+    if (tests.some(({ status }) => status === 'flaky')) flaky.push(`tests/e2e/${file} › ${title}`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 function run(part: (typeof parts)[number], command: string, args: string[], counted?: () => Counted): boolean {
@@ -66,6 +83,7 @@ const ok = [
   run('e2e', 'playwright', ['test'], playwrightCounts),
 ].every(Boolean);
 
+for (const test of flaky) console.log(`~ ${test} › passed when tried again`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${times.join(', ')}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
