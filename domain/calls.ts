@@ -56,6 +56,7 @@ import * as fictions from './stories/stories.calls.ts';
 import * as storyPage from './stories/storyPage.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
+import * as chapterDetails from './translation/chapterDetails.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as editions from './translation/editions.calls.ts';
 import * as memory from './translation/memory.calls.ts';
@@ -129,6 +130,7 @@ export const areaCalls = {
   ...memory,
   ...termReplacements,
   ...translationUpload,
+  ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
   ...recordLocks,

@@ -46,6 +46,7 @@ import { storyPage } from './features/stories/storyPage.ts';
 import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
 import { track } from './features/system/track.ts';
+import { chapterDetails } from './features/translation/chapterDetails.ts';
 import { desk } from './features/translation/desk.ts';
 import { editions } from './features/translation/editions.ts';
 import { memory } from './features/translation/memory.ts';
@@ -111,6 +112,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...memory,
   ...termReplacements,
   ...translationUpload,
+  ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
   ...users,

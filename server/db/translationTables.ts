@@ -7,6 +7,7 @@ import { storyLanguages } from '#domain/languages.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TaskReminder } from '#domain/translation/taskReminder.ts';
 import { translatedChapterStates } from '#domain/translation/translatedChapter.ts';
+import { translationVersionCauses } from '#domain/translation/translationVersion.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant } from './table.ts';
 
@@ -149,7 +150,7 @@ export const translationVersions = pg.pgTable(
     translated_chapter_id: reference()
       .notNull()
       .references(() => translatedChapters.id, { onDelete: 'cascade' }),
-    cause: pg.text({ enum: ['submit', 'correct', 'send_back', 'approve', 'release', 'upload'] }).notNull(),
+    cause: pg.text({ enum: translationVersionCauses }).notNull(),
     title: pg.text(),
     segments: pg.jsonb().$type<Segment[]>().notNull(),
     /** What an auditor said of it, at segments counted from 0. */

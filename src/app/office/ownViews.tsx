@@ -4,6 +4,7 @@ import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { actorOf } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
+import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
@@ -39,6 +40,10 @@ const StatementReview = lazyWithPreload(
 );
 const Versions = lazyWithPreload(
   preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
+);
+
+const ChapterDetails = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
@@ -143,7 +148,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 
 /** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
 function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
-  const { businessBook, dictionaryEntry, edition } = entities;
+  const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<FileLink />} />,
@@ -158,6 +163,9 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
         edit: <GeneratedEdit entity={businessBook} footer={<ChapterGrid />} />,
       }),
     },
+    ...(can(role, getChapterDetails.roles) && {
+      sourceChapter: { show: <GeneratedShow entity={sourceChapter} footer={<ChapterDetails />} /> },
+    }),
     edition: {
       show: <GeneratedShow entity={edition} actions={<EditionActions />} />,
       ...(can(role, edition.access.update ?? []) && {

@@ -39,6 +39,13 @@ export const chapterGridKeys = {
   page: (book: number, page: number) => ['chapter-grid', book, page],
 };
 
+/** A source chapter beside its translations, and what those were before. */
+export const chapterDetailsKeys = {
+  one: (id: number) => ['chapter-details', id],
+  versions: (id: number, page: number) => ['translation-versions', id, page],
+  version: (id: number) => ['translation-version', id],
+};
+
 /** Where a changed term is still called otherwise. */
 export const replacementKeys = {
   all: ['term-replacement'],

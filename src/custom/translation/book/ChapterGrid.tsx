@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
+import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { uploadSource } from '#domain/books/sourceImport.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { can } from '#domain/roles.ts';
 import { getChapterGrid } from '#domain/translation/editions.calls.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -72,7 +74,11 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
         <tbody>
           {items.map(({ id, number, title, word_count, cells }) => (
             <tr key={id}>
-              <th scope="row">{[number, title].filter(Boolean).join(' · ')}</th>
+              <th scope="row">
+                <Link to={`/${resourceOf(sourceChapter)}/${id}/show`}>
+                  {[number, title].filter(Boolean).join(' · ')}
+                </Link>
+              </th>
               <td>{formatNumber(word_count, language)}</td>
               {cells.map((cell, at) => (
                 <td key={editions[at]!.id}>
