@@ -101,6 +101,6 @@ export async function seedTasks(
 ): Promise<void> {
   const rows = taskRows(works, people, now);
   const ids = await write('translationTask', rows);
-  await seedTranslations(db, write, works, rows, ids, now);
+  await seedTranslations(db, write, works, rows, ids, { now, auditor_id: people.idOf('tauditor') });
   await seedExtensions(write, rows, ids, now);
 }

@@ -5,10 +5,11 @@ import { emptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
-import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Work } from './seed.ts';
 import type { Task } from './task.ts';
 import { storeTexts } from './texts.ts';
+import { versionsOf } from './versions.ts';
 
 /** Chapters of a book behind the last that was given out. */
 const ahead = 8;
@@ -44,7 +45,7 @@ export async function seedTranslations(
   works: readonly Work[],
   tasks: readonly Task[],
   ids: readonly number[],
-  now: number,
+  { now, auditor_id }: { now: number; auditor_id: number },
 ): Promise<void> {
   for (const work of works) {
     const own = tasks.flatMap((task, at) => (task.book_id === work.id ? [{ task, id: ids[at]! }] : []));
@@ -68,6 +69,7 @@ export async function seedTranslations(
         const state = stateOf(task, at / part.length, now);
         const { title, paragraphs } = work.texts.translated(sources[chapter.number - 1]!);
         const through = state === 'approved' || state === 'released';
+        const whole = rendered(emptySegments(chapter.paragraphs), paragraphs, 1);
         const settled = through ? iso(Date.parse(task.ends_on)) : null;
         const row = {
           edition_id: edition_id!,
@@ -81,7 +83,19 @@ export async function seedTranslations(
           released_at: state === 'released' ? settled : null,
           updated_at: settled ?? task.updated_at!,
         };
-        return { task_id, is_open: task.status !== 'done', row };
+        const { translator_id, rejection_reason } = task;
+        const versions = versionsOf(
+          {
+            state,
+            title,
+            segments: whole,
+            translator_id,
+            at: Date.parse(settled ?? task.updated_at!),
+            reason: rejection_reason ?? undefined,
+          },
+          auditor_id,
+        );
+        return { task_id, is_open: task.status !== 'done', row, versions };
       });
     });
     const made = await insertAll(
@@ -95,5 +109,9 @@ export async function seedTranslations(
       taskChapters,
       rows.map(({ task_id, is_open }, at) => ({ task_id, is_open, translated_chapter_id: Number(made[at]!.id) })),
     );
+    const versions = rows.flatMap((row, at) =>
+      row.versions.map((version) => ({ ...version, translated_chapter_id: Number(made[at]!.id) })),
+    );
+    if (versions.length > 0) await db.insert(translationVersions).values(versions);
   }
 }
