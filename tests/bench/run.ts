@@ -1,4 +1,4 @@
-// npm run bench [-- --only web|editor|api|live|money|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
+// npm run bench [-- --only web|editor|api|live|money|translation|heavy|embedded --rows 100000]: measures what docs/performance.md promises.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,10 +15,11 @@ import { measureMoney } from './money.ts';
 import { heading, note, skipped, summary } from './report.ts';
 import { measureRest } from './rest.ts';
 import { fillEmbedded, fillPostgres } from './stores.ts';
+import { measureTranslation } from './translation.ts';
 import { measureWeb } from './web.ts';
 import { measureWriting } from './writing.ts';
 
-const parts = ['web', 'editor', 'api', 'live', 'money', 'heavy', 'embedded'];
+const parts = ['web', 'editor', 'api', 'live', 'money', 'translation', 'heavy', 'embedded'];
 const { only, rows } = parseArgs({
   options: { only: { type: 'string' }, rows: { type: 'string', default: '100000' } },
 }).values;
@@ -45,13 +46,14 @@ async function postgres(dataDir: string): Promise<void> {
   await server.remove();
 }
 
-async function money(dataDir: string): Promise<void> {
+/** A part that fills a PostgreSQL server of its own. */
+async function alone(name: string, measure: (url: string, dataDir: string) => Promise<void>, dataDir: string) {
   const server = await startCluster({ fsync: true });
   if (!server) {
-    skipped('Money', 'no server binaries in /usr/lib/postgresql/*/bin');
+    skipped(name, 'no server binaries in /usr/lib/postgresql/*/bin');
     return;
   }
-  await measureMoney(server.url, dataDir);
+  await measure(server.url, dataDir);
   await server.remove();
 }
 
@@ -93,7 +95,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
 if (['api', 'live'].some(wanted)) await postgres(path.join(folder, 'postgres'));
-if (wanted('money')) await money(path.join(folder, 'money'));
+if (wanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
+if (wanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));
 if (wanted('heavy')) await heavy(path.join(folder, 'heavy'));
 if (['embedded', 'web', 'editor'].some(wanted)) await embedded(path.join(folder, 'embedded'));
 summary();
