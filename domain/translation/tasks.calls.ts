@@ -1,6 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
@@ -71,13 +72,39 @@ export const listAssignable = call('GET /api/office/business-books/{id}/assignab
   }),
 });
 
-/** Who can be given a task, as `listAssignable` tells of them, with the languages that they have had tasks of. */
+/**
+ * Who can be given a task, as `listAssignable` tells of them, with the languages that they have had tasks of. Of the last
+ * 180 days (`quality.ts`): the share of their tasks that did not time out, and the paragraphs that were sent back for each
+ * thousand words that were approved.
+ */
 export const listTranslators = call('GET /api/office/translators', {
-  roles: ['content_manager'],
+  roles: ['content_manager', 'translation_auditor'],
   answer: t.object({
     items: t
       .array(
-        t.object({ ...translatorFields, languages: t.array(t.string().oneOf(storyLanguages).required()).required() }),
+        t.object({
+          ...translatorFields,
+          languages: t.array(t.string().oneOf(storyLanguages).required()).required(),
+          open_tasks: t.integer().min(0).required(),
+          on_time: t.number().min(0).max(1).nullable().defined(),
+          returned_per_thousand: t.number().min(0).nullable().defined(),
+        }),
+      )
+      .required(),
+  }),
+});
+
+/** What was left of a task day by day, in words that were not with the auditor, beside an even pace (`burnDown.ts`). */
+export const getBurnDown = call('GET /api/office/translation-tasks/{id}/burn-down', {
+  roles: readers,
+  answer: t.object({
+    points: t
+      .array(
+        t.object({
+          day: date().rule.required(),
+          left: t.integer().min(0).nullable().defined(),
+          planned: t.integer().min(0).required(),
+        }),
       )
       .required(),
   }),

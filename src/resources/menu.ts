@@ -113,6 +113,12 @@ export const officePages: readonly OfficePage[] = [
     group: 'translation',
   },
   {
+    path: '/office/translators',
+    title: 'translation.office.assign.translators',
+    roles: ['content_manager', 'translation_auditor'],
+    group: 'translation',
+  },
+  {
     path: '/office/inbox',
     title: 'notifications.office.inbox.title',
     roles: ['content_manager', 'translator', 'translation_auditor'],

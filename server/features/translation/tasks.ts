@@ -13,6 +13,7 @@ import { insertRecord } from '#server/kit/crud.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
+import { readBurnDown } from './burnDown.ts';
 import { cancelTask, changeEach, moveTask, reassignTask } from './manage.ts';
 import { refuseChapters } from './refusals.ts';
 import { notifyOfEnd } from './reminders.ts';
@@ -125,6 +126,7 @@ export const tasks: HandlersOf<typeof calls> = {
   listAssignable: assignable,
 
   listTranslators: translators,
+  getBurnDown: readBurnDown,
 
   async reassignTasks({ body: { ids, ...given } }, context) {
     const changed = await changeEach(context, ids, (task) => reassignTask(context, task, given));

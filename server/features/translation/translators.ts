@@ -3,6 +3,7 @@ import type { listTranslators } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { pacesOf } from './pace.ts';
+import { qualityOf } from './quality.ts';
 
 const { translationTask, user } = tables;
 
@@ -36,12 +37,16 @@ export async function translatorsOf(context: Context) {
 
 export const translators: Handler<typeof listTranslators> = async (_, context) => {
   const { translator_id, language } = translationTask;
-  const known = await context.db.selectDistinct({ id: translator_id, language }).from(translationTask);
-  const people = await translatorsOf(context);
+  const [known, people, quality] = await Promise.all([
+    context.db.selectDistinct({ id: translator_id, language }).from(translationTask),
+    translatorsOf(context),
+    qualityOf(context),
+  ]);
   return {
     items: people.map((one) => ({
       ...one,
       languages: known.flatMap((row) => (row.id === one.id ? [row.language] : [])),
+      ...quality(one.id),
     })),
   };
 };

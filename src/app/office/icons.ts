@@ -35,6 +35,7 @@ import Tags from 'lucide-react/icons/tags';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
 import type { ComponentType } from 'react';
 import { entities, type EntityKey } from '#domain/entities.ts';
@@ -86,4 +87,5 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/translation-progress': ChartNoAxesGantt,
   '/office/translation-reviews': BookOpenCheck,
   '/office/give-out': Split,
+  '/office/translators': UsersRound,
 };

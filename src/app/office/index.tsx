@@ -64,6 +64,9 @@ const pages = pagesOf({
     async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
   ),
   '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
+  '/office/translators': preloadable(
+    async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
+  ),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 

@@ -16,6 +16,7 @@ export const taskKeys = {
   mine: ['my-translations'],
   page: (tab: string, page: number) => ['my-translations', tab, page],
   chapters: (id: number) => ['task-chapters', id],
+  burnDown: (id: number) => ['task-burn-down', id],
   head: (id: number) => ['task-chapters', id, 'head'],
 };
 

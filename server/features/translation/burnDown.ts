@@ -1,0 +1,66 @@
+import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { entities } from '#domain/entities.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { burnDown, type Submitted } from '#domain/translation/burnDown.ts';
+import type { getBurnDown } from '#domain/translation/tasks.calls.ts';
+import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { Handler } from '#server/kit/context.ts';
+import { scopeOf } from '#server/kit/list.ts';
+
+const { translationTask } = tables;
+
+interface Chapter {
+  words: number;
+  state: string;
+  versions: readonly { cause: string; at: string }[];
+}
+
+/** When a chapter went to the auditor and came back. What was withdrawn has no version: it is back today. */
+function submittedOf({ words, state, versions }: Chapter, today: string): Submitted[] {
+  const events: Submitted[] = [];
+  let isAway = false;
+  for (const { cause, at } of versions) {
+    const goes = cause === 'submit';
+    if (goes === isAway) continue;
+    isAway = goes;
+    events.push({ day: dayOf(new Date(at)), words: goes ? words : -words });
+  }
+  if (isAway && (state === 'untranslated' || state === 'in_work')) events.push({ day: today, words: -words });
+  return events;
+}
+
+export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id } }, { db, user, now }) => {
+  const [task] = await db
+    .select()
+    .from(translationTask)
+    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)));
+  if (!task) throw notFound();
+  const chapters = await db
+    .select({ id: translatedChapters.id, words: translatedChapters.words, state: translatedChapters.state })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .where(eq(taskChapters.task_id, id));
+  const { translated_chapter_id, cause, at } = translationVersions;
+  const versions = await db
+    .select({ of: translated_chapter_id, cause, at })
+    .from(translationVersions)
+    .where(
+      and(
+        inArray(
+          translated_chapter_id,
+          chapters.map((chapter) => chapter.id),
+        ),
+        inArray(cause, ['submit', 'send_back']),
+        gte(at, task.created_at),
+      ),
+    )
+    .orderBy(asc(translationVersions.id));
+  const today = dayOf(now);
+  const submitted = chapters.flatMap((chapter) =>
+    submittedOf({ ...chapter, versions: versions.filter(({ of }) => of === chapter.id) }, today),
+  );
+  const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
+  const begins = task.received_on ?? dayOf(new Date(task.created_at));
+  return { points: burnDown({ words, begins, ends_on: task.ends_on, submitted }, today) };
+};

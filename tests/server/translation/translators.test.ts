@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { testServer } from '../../support/server.ts';
+import { translationScene } from '../../support/translation.ts';
+
+const server = await testServer();
+const list = async (token: string) => (await server.call('GET', '/api/office/translators', { token })).data.items;
+
+test('translators are shown with what they have to do and how it was', async () => {
+  const {
+    manager: _,
+    translator,
+    tokens,
+    part,
+    assign,
+    step,
+    chaptersOf,
+    translate,
+    review,
+  } = await translationScene(server, 4);
+  const [first, second] = (
+    await assign({ ...part, last_chapter: 2 }, { ...part, first_chapter: 3, last_chapter: 4, ends_on: '2026-03-11' })
+  ).data.ids;
+  await step(first, 'receive');
+  expect(await list(tokens.manager)).toMatchObject([
+    { id: translator.id, languages: ['en'], open_tasks: 2, on_time: null, returned_per_thousand: null },
+  ]);
+  const ids = (await chaptersOf(first)).items.map(({ id }: { id: number }) => id);
+  for (const id of ids) await translate(id);
+  await step(first, 'submit');
+  const remarks = [
+    { segment: 0, text: 'A name.' },
+    { segment: 2, text: 'A tense.' },
+  ];
+  await review(ids[0], { approved: false, reason: 'Names.', remarks });
+  await translate(ids[0]);
+  await step(first, 'submit');
+  for (const id of ids) await review(id, { approved: true, remarks: [] });
+  server.clock.now = new Date('2026-03-12T04:00:00.000Z');
+  await timeOutTasks(server.services);
+  const [figures] = await list(await server.signIn('translation_auditor'));
+  const { words } = (await chaptersOf(first, await server.signIn('content_manager'))).items.reduce(
+    (sum: { words: number }, chapter: { words: number }) => ({ words: sum.words + chapter.words }),
+    { words: 0 },
+  );
+  expect(figures).toMatchObject({
+    open_tasks: 1,
+    on_time: 0.5,
+    returned_per_thousand: Math.round(20_000 / words) / 10,
+  });
+  expect(second).toBeGreaterThan(first);
+});
+
+test('what is left of a task falls with what is submitted, and rises with what comes back', async () => {
+  const { tokens, part, assign, step, chaptersOf, translate, review } = await translationScene(server, 2);
+  const task = (await assign({ ...part, ends_on: '2026-03-13' })).data.ids[0];
+  await step(task, 'receive');
+  const [one] = (await chaptersOf(task)).items;
+  const days = async () =>
+    (await server.call('GET', `/api/office/translation-tasks/${task}/burn-down`, { token: tokens.manager })).data
+      .points;
+  const total = (await days())[0].left;
+  expect(await days()).toMatchObject([
+    { day: '2026-03-10', left: total, planned: total },
+    {},
+    {},
+    { left: null, planned: 0 },
+  ]);
+  await translate(one.id);
+  await step(task, 'submit', { ids: [one.id] });
+  expect((await days())[0].left).toBe(total - one.words);
+  await review(one.id, { approved: false, reason: 'Names.', remarks: [] });
+  expect((await days())[0].left).toBe(total);
+  const other = await server.signIn('translator');
+  const { status } = await server.call('GET', `/api/office/translation-tasks/${task}/burn-down`, { token: other });
+  expect(status).toBe(404);
+});
