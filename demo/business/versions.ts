@@ -27,10 +27,13 @@ const causes: Record<TranslatedChapterState, readonly TranslationVersionCause[]>
   released: ['submit', 'correct', 'approve', 'release'],
 };
 
+/** Where the auditor finds something first. */
+const found = 2;
+
 /** A first text, in which the auditor will find something: the last word of some paragraphs is missing. */
 const first = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment, at) =>
-    at % 7 === 2 ? { ...segment, target: segment.target.replace(/\s\S+$/u, '…') } : segment,
+    at % 7 === found ? { ...segment, target: segment.target.replace(/\s\S+$/u, '…') } : segment,
   );
 
 /** Texts that a translated chapter has had. */
@@ -43,7 +46,7 @@ export function versionsOf(
     cause,
     title,
     segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? first(segments) : segments,
-    reason: cause === 'send_back' ? reason : undefined,
+    ...(cause === 'send_back' && { reason, remarks: [{ segment: found, text: reason! }] }),
     user_id: cause === 'submit' ? translator_id : auditor_id,
     at: iso(at - (own.length - 1 - index) * 45 * minute),
   }));

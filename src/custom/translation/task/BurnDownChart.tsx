@@ -1,4 +1,4 @@
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import type { ReactNode } from 'react';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';
 import { useMode } from '../../../ui/theme/mode.ts';
@@ -19,6 +19,7 @@ export default function BurnDownChart({ points, names, format }: Props): ReactNo
       <LineChart
         height={260}
         skipAnimation
+        sx={{ [`& .${lineClasses.line}[data-series="planned"]`]: { strokeDasharray: '5 4' } }}
         colors={[accent, muted]}
         margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
         grid={{ horizontal: true }}
@@ -27,6 +28,7 @@ export default function BurnDownChart({ points, names, format }: Props): ReactNo
         series={[
           { data: points.map(({ left }) => left), label: names.left, curve: 'linear', valueFormatter: shown },
           {
+            id: 'planned',
             data: points.map(({ planned }) => planned),
             label: names.planned,
             curve: 'linear',

@@ -47,7 +47,9 @@ export function Translators() {
           text={t('translation.office.translators.empty_text')}
         />
       ) : (
-        <Table items={items} />
+        <div className="card">
+          <Table items={items} />
+        </div>
       )}
     </div>
   );
