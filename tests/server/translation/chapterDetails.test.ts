@@ -66,7 +66,7 @@ describe('who sees it', () => {
     for (const { status } of await all(await server.signIn(stranger))) expect(status).toBe(404);
     const own = await all(await server.signIn(owner));
     expect(own.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(own[1]!.data.items.map(({ by }: { by: unknown }) => by)).toEqual([null, null]);
+    expect(own[1].data.items.map(({ by }: { by: unknown }) => by)).toEqual([null, null]);
   });
 
   test('no translator: the desk has what is theirs', async () => {
