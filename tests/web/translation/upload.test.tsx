@@ -4,7 +4,7 @@ import { Document, Packer, Paragraph } from 'docx';
 import { expect, test, vi } from 'vitest';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { cut, mend, openAs, server } from '../../support/web.tsx';
 import { RequestByFetch } from '../support/requestByFetch.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -49,6 +49,17 @@ test('a task that is not received yet takes no file', async () => {
   const task = (await assign(part)).data.ids[0];
   await openAs(translator, `/office/upload-translation?task=${task}`);
   expect(await screen.findByText(t('translation.office.upload.closed'))).toBeVisible();
+});
+
+test('a task that does not come can be asked for again', async () => {
+  const { assign, part, translator } = await translationScene(server, 1);
+  const task = (await assign(part)).data.ids[0];
+  cut('get', `/api/office/translation-tasks/${task}`);
+  const user = await openAs(translator, `/office/upload-translation?task=${task}`);
+  const again = await screen.findByRole('button', { name: t('common.retry') });
+  mend();
+  await user.click(again);
+  expect(await screen.findByRole('heading', { name: t('translation.office.upload.title') })).toBeVisible();
 });
 
 test.each(['', '?task=x', '?task=77'])('there is no such task: %s', async (query) => {

@@ -27,20 +27,22 @@ export function UploadTranslation() {
   const [params] = useSearchParams();
   const id = Math.trunc(Number(params.get('task'))) || 0;
   usePageTitle(t('translation.office.upload.title'));
-  const { data, error, refetch } = useQuery({
+  const chapters = useQuery({
     queryKey: taskKeys.head(id),
     queryFn: () => send(listTaskChapters, { params: { id }, query: { per_page: 1 } }),
     enabled: id > 0,
   });
-  const task = useGetOne(resourceOf(translationTask), { id }, { enabled: id > 0 }).data;
+  const task = useGetOne(resourceOf(translationTask), { id }, { enabled: id > 0 });
   const download = useCommand(async (_: void, send) => saveFile(await send(exportTranslation, { params: { id } })));
+  const parts = [chapters, task];
+  const error = parts.find((part) => part.error && !part.data)?.error;
   if (id <= 0 || isNotFound(error)) return <NotFound />;
-  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
-  if (!data || !task) return <Loading />;
+  if (error) return <BrokenPage error={error} retry={() => void Promise.all(parts.map((part) => part.refetch()))} />;
+  if (!chapters.data || !task.data) return <Loading />;
   return (
     <div className="stack">
       <header>
-        <BackLink to={taskPath(id)}>{titleOf(translationTask, task, language)}</BackLink>
+        <BackLink to={taskPath(id)}>{titleOf(translationTask, task.data, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>
@@ -60,7 +62,11 @@ export function UploadTranslation() {
       <section className={css.step}>
         <h2>{t('translation.office.upload.upload_title')}</h2>
         <p className="note">{t('translation.office.upload.upload_hint')}</p>
-        {data.may_translate ? <Upload id={id} /> : <p className="problem">{t('translation.office.upload.closed')}</p>}
+        {chapters.data.may_translate ? (
+          <Upload id={id} />
+        ) : (
+          <p className="problem">{t('translation.office.upload.closed')}</p>
+        )}
       </section>
     </div>
   );
