@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { importDictionary, previewDictionary } from '#domain/dictionary/dictionaryFile.calls.ts';
 import {
@@ -14,8 +13,8 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { ImportZone } from '../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../resources/import/useFileImport.ts';
+import { ResultNote } from '../../ui/ResultNote.tsx';
 import { EntriesPreview } from './EntriesPreview.tsx';
-import css from './dictionary.module.css';
 
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File): Message | undefined {
@@ -33,7 +32,6 @@ interface Props {
 /** A file of entries is looked at line by line, and then taken into the dictionary whole. */
 export function ImportEntries({ book, language }: Props) {
   const t = useT();
-  const result = useRef<HTMLParagraphElement>(null);
   const work = useFileImport({
     preview: previewDictionary,
     import: importDictionary,
@@ -43,9 +41,6 @@ export function ImportEntries({ book, language }: Props) {
     problemOf,
   });
   const { file, preview, imported } = work;
-  useEffect(() => {
-    if (imported) result.current?.focus();
-  }, [imported]);
   const filter = JSON.stringify({ book_id: [book], language: [language] });
   return (
     <>
@@ -54,12 +49,12 @@ export function ImportEntries({ book, language }: Props) {
         {t('dictionary.office.file.hint_others')} <code translate="no">{others.join(', ')}</code>.
       </p>
       {imported && (
-        <p ref={result} tabIndex={-1} role="status" className={css.result}>
+        <ResultNote of={imported}>
           {t('dictionary.office.file.imported', imported)}{' '}
           <Link to={`/${resourceOf(dictionaryEntry)}?filter=${encodeURIComponent(filter)}`}>
             {t('dictionary.office.file.see')}
           </Link>
-        </p>
+        </ResultNote>
       )}
       <ImportZone
         work={work}

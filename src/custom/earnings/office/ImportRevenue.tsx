@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { grossColumn, revenueColumns, revenueFile, revenueTooLarge } from '#domain/earnings/revenueFile.ts';
 import { importRevenue, previewRevenue } from '#domain/earnings/revenueImport.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
@@ -20,7 +19,6 @@ function problemOf(file: File): Message | undefined {
 export function ImportRevenue() {
   const t = useT();
   usePageTitle(t('earnings.office.title'));
-  const result = useRef<HTMLParagraphElement>(null);
   const work = useFileImport({
     preview: previewRevenue,
     import: importRevenue,
@@ -28,9 +26,6 @@ export function ImportRevenue() {
     problemOf,
   });
   const { file, preview, imported } = work;
-  useEffect(() => {
-    if (imported) result.current?.focus();
-  }, [imported]);
   return (
     <div className={css.page}>
       <h1>{t('earnings.office.title')}</h1>
@@ -38,7 +33,7 @@ export function ImportRevenue() {
         {t('earnings.office.hint')} <code translate="no">{revenueColumns.join(', ')}</code>.{' '}
         {t('earnings.office.gross_hint', { column: grossColumn })}
       </p>
-      {imported && <Booked ref={result} imported={imported} />}
+      {imported && <Booked imported={imported} />}
       <ImportZone
         work={work}
         accept=".csv,text/csv"

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { docx, docxTooLarge, docxType } from '#domain/chapter-import/docx.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { importTranslation, previewTranslation } from '#domain/translation/translationUpload.calls.ts';
@@ -7,10 +6,10 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { ImportZone } from '../../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../../resources/import/useFileImport.ts';
+import { ResultNote } from '../../../ui/ResultNote.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { taskKeys, translationKeys } from '../queryKeys.ts';
 import { UploadPreview } from './UploadPreview.tsx';
-import css from './upload.module.css';
 
 /** What is wrong with a file before it is sent. */
 function problemOf({ name, size }: File): Message | undefined {
@@ -23,7 +22,6 @@ function problemOf({ name, size }: File): Message | undefined {
 export function Upload({ id }: { id: number }) {
   const t = useT();
   const counted = useCounted();
-  const result = useRef<HTMLParagraphElement>(null);
   const work = useFileImport({
     preview: previewTranslation,
     import: importTranslation,
@@ -32,17 +30,14 @@ export function Upload({ id }: { id: number }) {
     problemOf,
   });
   const { file, preview, imported, sent } = work;
-  useEffect(() => {
-    if (imported) result.current?.focus();
-  }, [imported]);
   return (
     <>
       {imported && (
-        <p ref={result} tabIndex={-1} role="status" className={css.result}>
+        <ResultNote of={imported}>
           <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
           {counted('translation.office.upload.done', imported.chapters)}{' '}
           <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>
-        </p>
+        </ResultNote>
       )}
       <ImportZone
         work={work}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { getCloseChecklist, getClosePreview } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
@@ -13,6 +13,7 @@ import { useDualTime } from '../../../../lib/time/zones.ts';
 import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Loading } from '../../../../ui/Loading.tsx';
+import { ResultNote } from '../../../../ui/ResultNote.tsx';
 import { TryAgain } from '../../../../ui/TryAgain.tsx';
 import { monthKeys } from '../../queryKeys.ts';
 import { Checks } from './Checks.tsx';
@@ -39,10 +40,6 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   const formatDate = useFormatDate();
   const formatDual = useDualTime('money.office.both');
   const [asking, setAsking] = useState(false);
-  const result = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (closed) result.current?.focus();
-  }, [closed]);
   const { close, seconds } = useClose(month, onClosed);
   const { data, error, refetch } = useQuery({
     queryKey: monthKeys.closing(month),
@@ -57,7 +54,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   return (
     <section className={css.card}>
       {closed && (
-        <p ref={result} tabIndex={-1} role="status" className={css.result}>
+        <ResultNote of={closed}>
           {counted('statements.office.close.closed', closed.statements, {
             month: formatDate(closed.month),
             sum: closed.amount_payable,
@@ -65,7 +62,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
           <Link to={`/${resourceOf(statement)}?${new URLSearchParams({ filter: filter! })}`}>
             {t('statements.office.close.statements')}
           </Link>
-        </p>
+        </ResultNote>
       )}
       <h2>{t('statements.office.close.next', { month: formatDate(month) })}</h2>
       {!data && !error && <Loading />}
