@@ -9,10 +9,14 @@ const paragraphHtml = (text: string) =>
         .replace(/\*([^*]+)\*/g, '<em>$1</em>')
         .replaceAll('\n', '<br>');
 
-/** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */
-export const chapterHtml = (segments: readonly Segment[]): string =>
-  segments
-    .flatMap(({ target }) => target.split(paragraphBreak))
+/** Paragraphs of plain text as the HTML of a chapter has them; empty ones left out. */
+export const textHtml = (text: string): string =>
+  text
+    .split(paragraphBreak)
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${paragraphHtml(text)}</p>`)
     .join('');
+
+/** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */
+export const chapterHtml = (segments: readonly Segment[]): string =>
+  segments.map(({ target }) => textHtml(target)).join('');

@@ -4,7 +4,7 @@ import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { isBlank } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { alignParagraphs } from './alignParagraphs.ts';
-import { chapterHtml } from './chapterHtml.ts';
+import { textHtml } from './chapterHtml.ts';
 import { checkSegment, isError } from './checks.ts';
 import { canBeDone, paragraphBreak, sourceOf, type Segment } from './segments.ts';
 
@@ -62,8 +62,7 @@ const maxTitle = sourceChapter.fields.title.max!;
 const settled = (text: string) => text.normalize().replaceAll(/\s+/g, ' ').trim();
 const plain = (text: string) => (isSceneBreak(text) ? sceneBreak : settled(text.replaceAll('*', '')));
 /** A target as a file that was written from it gives it back. */
-const asWritten = (target: string) =>
-  settled(paragraphTexts(chapterHtml([{ sources: [], words: 0, target, done: false }])).join(' '));
+const asWritten = (target: string) => settled(paragraphTexts(textHtml(target)).join(' '));
 
 interface Placed {
   sources: number[];

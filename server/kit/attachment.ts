@@ -8,11 +8,19 @@ const fileNameOf = (title: string) =>
     .slice(0, 100)
     .toWellFormed();
 
+/** The headers of a private file that is saved, not shown: its media type and its name, as `attachment` makes it. */
+export const fileHeaders = (type: string, ...name: Parameters<typeof attachment>) => ({
+  'content-type': type,
+  'content-disposition': attachment(...name),
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+});
+
 /**
  * The `content-disposition` of a file that is named after a title: the name for browsers of today, and `plain`, in ASCII,
  * for all others and where nothing of the title is left (RFC 5987, RFC 6266).
  */
-export function attachment(title: string, plain: string, format: string): string {
+function attachment(title: string, plain: string, format: string): string {
   const encoded = encodeURIComponent(`${fileNameOf(title) || plain}.${format}`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -3,7 +3,7 @@ import { chapterHtml } from '#domain/translation/chapterHtml.ts';
 import type * as calls from '#domain/translation/editions.calls.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { attachment } from '#server/kit/attachment.ts';
+import { fileHeaders } from '#server/kit/attachment.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
@@ -77,11 +77,6 @@ export const exportEdition: Handler<typeof calls.exportEdition> = async (
     chapters,
   };
   return new Response((await work(user.id, format, { book })) as BodyInit, {
-    headers: {
-      'content-type': bookFormats[format],
-      'content-disposition': attachment(title, `edition-${id}`, format),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders(bookFormats[format], title, `edition-${id}`, format),
   });
 };

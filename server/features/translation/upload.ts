@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { entities } from '#domain/entities.ts';
-import { chapterHtml } from '#domain/translation/chapterHtml.ts';
+import { textHtml } from '#domain/translation/chapterHtml.ts';
 import { sourcesOf, type Segment } from '#domain/translation/segments.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { JudgedUpload } from '#domain/translation/translationUpload.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { attachment } from '#server/kit/attachment.ts';
+import { fileHeaders } from '#server/kit/attachment.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
@@ -76,12 +76,10 @@ async function judge({ params: { id }, file }: Input, context: Context): Promise
   return { ...judged, seen: seenOf(rows), open: chapters.length };
 }
 
-const htmlOf = (target: string) => chapterHtml([{ sources: [], words: 0, target, done: false }]);
-
 function rowsOf({ segments, paragraphs }: ChapterRow) {
   const sources = sourcesOf(segments, paragraphs);
   return segments
-    .map(({ target }: Segment, at) => ({ source: htmlOf(sources[at]!), target: htmlOf(target) }))
+    .map(({ target }: Segment, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
     .filter(({ source }) => source !== '');
 }
 
@@ -100,12 +98,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
     const table = { book: book.title, from: book.language, into: task.language, chapters };
     const name = `${book.title} ${task.language} ${rows[0]!.number}-${rows.at(-1)!.number}`;
     return new Response((await work(user.id, 'translationTable', { table })) as BodyInit, {
-      headers: {
-        'content-type': docxType,
-        'content-disposition': attachment(name, `translation-${id}`, 'docx'),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
+      headers: fileHeaders(docxType, name, `translation-${id}`, 'docx'),
     });
   },
 

@@ -17,7 +17,7 @@ import { tables } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { attachment } from '#server/kit/attachment.ts';
+import { fileHeaders } from '#server/kit/attachment.ts';
 import { auditAll, changesOf } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
@@ -125,12 +125,12 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
         ? writeCsv(entries)
         : writeTbx(entries, { title: book.title, source: book.language, target: language });
     return new Response(text, {
-      headers: {
-        'content-type': dictionaryFormats[format],
-        'content-disposition': attachment(`${book.title} ${language}`, `dictionary-${id}-${language}`, format),
-        'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
-      },
+      headers: fileHeaders(
+        dictionaryFormats[format],
+        `${book.title} ${language}`,
+        `dictionary-${id}-${language}`,
+        format,
+      ),
     });
   },
 

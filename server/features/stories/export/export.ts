@@ -3,7 +3,7 @@ import type { exportFiction } from '#domain/stories/export.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { findStory, textsOfStory } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { attachment } from '#server/kit/attachment.ts';
+import { fileHeaders } from '#server/kit/attachment.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
@@ -36,11 +36,6 @@ export const exportStory: Handler<typeof exportFiction> = async ({ params, query
   };
   const bytes = await work(me.id, format, { book });
   return new Response(bytes as BodyInit, {
-    headers: {
-      'content-type': bookFormats[format],
-      'content-disposition': attachment(story.title, `story-${story.id}`, format),
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-    },
+    headers: fileHeaders(bookFormats[format], story.title, `story-${story.id}`, format),
   });
 };
