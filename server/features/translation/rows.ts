@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type { Role } from '#domain/roles.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type TaskStep,
 } from '#domain/translation/taskSteps.ts';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
-import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
+import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, changesOf, type Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -58,6 +58,28 @@ export function refuseIdle(task: TaskRow, now: Date): void {
   if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
   if (!mayTranslate(task, now)) throw conflict('translation.office.errors.step');
 }
+
+/** The chapters that a task has now, or those of them that are asked for, with both texts and in their order. */
+export const chaptersOfTask = ({ db }: Pick<Context, 'db'>, task_id: number, ids?: readonly number[]) =>
+  db
+    .select({
+      row: translatedChapters,
+      number: sourceChapter.number,
+      source_title: sourceChapter.title,
+      paragraphs: sourceTexts.paragraphs,
+    })
+    .from(taskChapters)
+    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
+    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
+    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
+    .where(
+      and(
+        eq(taskChapters.task_id, task_id),
+        taskChapters.is_open,
+        ids && inArray(taskChapters.translated_chapter_id, [...ids]),
+      ),
+    )
+    .orderBy(asc(sourceChapter.number));
 
 /** What a step is taken in; no user where the clock takes it. */
 export type Stepping = Changing & { user: { id: number; role: Role } | undefined };

@@ -1,17 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError } from '#domain/translation/checks.ts';
 import { sourcesOf } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
-import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
-import { lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
-
-const { sourceChapter } = tables;
+import { chaptersOfTask, lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
 
 interface Submitted {
   row: TranslatedRow;
@@ -35,21 +33,7 @@ const numbersOf = (chapters: readonly Submitted[]) => chapters.map(({ number }) 
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
   const { db, now, user } = context;
   const task = await lockWorkingTask(context, params.id);
-  const rows = await db
-    .select({ row: translatedChapters, number: sourceChapter.number, paragraphs: sourceTexts.paragraphs })
-    .from(taskChapters)
-    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-    .where(
-      and(
-        eq(taskChapters.task_id, task.id),
-        taskChapters.is_open,
-        body.ids && inArray(taskChapters.translated_chapter_id, body.ids),
-      ),
-    )
-    .orderBy(asc(sourceChapter.number))
-    .for('update', { of: translatedChapters });
+  const rows = await chaptersOfTask(context, task.id, body.ids).for('update', { of: translatedChapters });
   const ready = rows.filter(({ row }) => nextChapterState('submit', row.state));
   if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
     throw conflict('translation.office.errors.step');

@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { entities } from '#domain/entities.ts';
 import { textHtml } from '#domain/translation/chapterHtml.ts';
-import { sourcesOf, type Segment } from '#domain/translation/segments.ts';
+import { sourcesOf } from '#domain/translation/segments.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { JudgedUpload } from '#domain/translation/translationUpload.ts';
-import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { fileHeaders } from '#server/kit/attachment.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -15,10 +15,10 @@ import { scopeOf } from '#server/kit/list.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { work } from '#server/platform/documents/work.ts';
-import { lockWorkingTask, refuseIdle } from './rows.ts';
+import { chaptersOfTask, lockWorkingTask, refuseIdle } from './rows.ts';
 import { writeText } from './writeText.ts';
 
-const { businessBook, sourceChapter, translationTask } = tables;
+const { businessBook, translationTask } = tables;
 type Input = { params: { id: number }; file: Uint8Array };
 
 async function taskOf({ db, user }: Context, id: number) {
@@ -31,30 +31,12 @@ async function taskOf({ db, user }: Context, id: number) {
   return found;
 }
 
-/** The chapters that a task has now, in their order. */
-const chaptersOf = ({ db }: Context, task_id: number) =>
-  db
-    .select({
-      id: translatedChapters.id,
-      number: sourceChapter.number,
-      source_title: sourceChapter.title,
-      title: translatedChapters.title,
-      state: translatedChapters.state,
-      revision: translatedChapters.revision,
-      segments: translatedChapters.segments,
-      paragraphs: sourceTexts.paragraphs,
-    })
-    .from(taskChapters)
-    .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
-    .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
-    .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-    .where(and(eq(taskChapters.task_id, task_id), taskChapters.is_open))
-    .orderBy(asc(sourceChapter.number));
-type ChapterRow = Awaited<ReturnType<typeof chaptersOf>>[number];
+type ChapterRow = Awaited<ReturnType<typeof chaptersOfTask>>[number];
 
-const isOpen = ({ state }: Pick<ChapterRow, 'state'>) => nextChapterState('write', state) !== undefined;
-const seenOf = (rows: readonly Pick<ChapterRow, 'id' | 'state' | 'revision'>[]) =>
-  sha256(JSON.stringify(rows.map(({ id, state, revision }) => [id, state, revision])));
+const isOpen = ({ row }: ChapterRow) => nextChapterState('write', row.state) !== undefined;
+/** Names the chapters of a task as they are, so that a change between a look and the import is seen. */
+const seenOf = (chapters: readonly ChapterRow[]) =>
+  sha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
 
 /** What the file makes of the task as it is, and the name of that state. */
 interface Judged extends JudgedUpload {
@@ -66,20 +48,23 @@ async function judge({ params: { id }, file }: Input, context: Context): Promise
   const { task } = await taskOf(context, id);
   refuseIdle(task, context.now);
   await attempt(context, 'documents', context.user.id);
-  const rows = await chaptersOf(context, id);
-  const chapters = rows.filter(isOpen);
-  const others = rows.filter((row) => !isOpen(row)).map(({ number }) => number);
+  const all = await chaptersOfTask(context, id);
+  const chapters = all.filter(isOpen).map(({ row, number, paragraphs }) => {
+    const { id, title, segments } = row;
+    return { id, number, title, paragraphs, segments };
+  });
+  const others = all.filter((one) => !isOpen(one)).map(({ number }) => number);
   const judged = await work(context.user.id, 'translation', {
     bytes: file,
     task: { chapters, others, into: task.language },
   });
-  return { ...judged, seen: seenOf(rows), open: chapters.length };
+  return { ...judged, seen: seenOf(all), open: chapters.length };
 }
 
-function rowsOf({ segments, paragraphs }: ChapterRow) {
+function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
   const sources = sourcesOf(segments, paragraphs);
   return segments
-    .map(({ target }: Segment, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
+    .map(({ target }, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
     .filter(({ source }) => source !== '');
 }
 
@@ -87,16 +72,16 @@ export const translationUpload: HandlersOf<typeof calls> = {
   async exportTranslation({ params: { id } }, context) {
     const { user } = context;
     const { task, book } = await taskOf(context, id);
-    const rows = (await chaptersOf(context, id)).filter(isOpen);
-    if (rows.length === 0) throw conflict('translation.office.upload.nothing_left');
+    const open = (await chaptersOfTask(context, id)).filter(isOpen);
+    if (open.length === 0) throw conflict('translation.office.upload.nothing_left');
     await attempt(context, 'documents', user.id);
-    const chapters = rows.map((row) => ({
-      number: row.number,
-      title: { source: row.source_title, target: row.title },
-      rows: rowsOf(row),
+    const chapters = open.map((one) => ({
+      number: one.number,
+      title: { source: one.source_title, target: one.row.title },
+      rows: rowsOf(one),
     }));
     const table = { book: book.title, from: book.language, into: task.language, chapters };
-    const name = `${book.title} ${task.language} ${rows[0]!.number}-${rows.at(-1)!.number}`;
+    const name = `${book.title} ${task.language} ${open[0]!.number}-${open.at(-1)!.number}`;
     return new Response((await work(user.id, 'translationTable', { table })) as BodyInit, {
       headers: fileHeaders(docxType, name, `translation-${id}`, 'docx'),
     });
@@ -122,9 +107,9 @@ export const translationUpload: HandlersOf<typeof calls> = {
       const { seen, problems, chapters } = judged!;
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
-      const rows = await chaptersOf(context, id).for('update', { of: translatedChapters });
-      if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const held = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
+      if (seen !== query.seen || seenOf(held) !== seen) throw conflict('chapters.shared.errors.changed');
+      const byId = new Map(held.map(({ row }) => [row.id, row]));
       const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
       if (replaced.length > 0)
         await db.insert(translationVersions).values(

@@ -43,7 +43,7 @@ const unseen = new Set(['del', 'moveFrom', 'mc:Fallback', 'rt']);
 /** What no paragraph goes on across. */
 const bounds = new Set(['tbl', 'tc', 'txbxContent', 'footnote', 'endnote', 'body']);
 
-interface Listener {
+export interface Listener {
   take: (paragraph: Paragraph) => void;
   numbering: Numbering;
   /** What a footnote or endnote says. */

@@ -1,6 +1,6 @@
 import { readNumbering } from './numbering.ts';
 import { findDocument } from './package.ts';
-import { readNotes, readParagraphs } from './paragraphs.ts';
+import { readNotes, readParagraphs, type Listener } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import { splitter, type ParsedFile } from './split.ts';
 import { readStyles } from './styles.ts';
@@ -15,8 +15,8 @@ export async function checkDocx(bytes: Uint8Array): Promise<void> {
   if (leadsOut) throw new DocxProblem('chapter-import.shared.external');
 }
 
-/** The chapters of a Word file, `most` at most. Throws DocxProblem. */
-export async function readChapters(bytes: Uint8Array, most?: number): Promise<ParsedFile> {
+/** Tells the paragraphs of a Word file in their order, with its notes. Throws DocxProblem. */
+export async function readDocument(bytes: Uint8Array, told: Pick<Listener, 'take' | 'onTable'>): Promise<void> {
   const parts = await openParts(bytes);
   const { main, styles: styleSheet, footnotes, endnotes, numbering } = await findDocument(parts);
   const styles = await readStyles(parts, styleSheet);
@@ -24,11 +24,16 @@ export async function readChapters(bytes: Uint8Array, most?: number): Promise<Pa
     footnote: await readNotes(parts, footnotes, styles),
     endnote: await readNotes(parts, endnotes, styles),
   };
-  const chapters = splitter(most);
   await readParagraphs(parts, main, styles, {
-    take: (paragraph) => chapters.add(paragraph),
+    ...told,
     numbering: await readNumbering(parts, numbering),
     noteOf: (kind, id) => notes[kind].get(id),
   });
+}
+
+/** The chapters of a Word file, `most` at most. Throws DocxProblem. */
+export async function readChapters(bytes: Uint8Array, most?: number): Promise<ParsedFile> {
+  const chapters = splitter(most);
+  await readDocument(bytes, { take: (paragraph) => chapters.add(paragraph) });
   return chapters.end();
 }

@@ -7,13 +7,9 @@ import {
   type UploadTask,
 } from '#domain/translation/translationUpload.ts';
 import { paragraphHtml, plain } from './html.ts';
-import { readNumbering } from './numbering.ts';
-import { findDocument } from './package.ts';
-import { readParagraphs, type Paragraph } from './paragraphs.ts';
-import { readChapters } from './read.ts';
-import { readStyles } from './styles.ts';
+import type { Paragraph } from './paragraphs.ts';
+import { readChapters, readDocument } from './read.ts';
 import { titleRow } from './translationTable.ts';
-import { openParts } from './zipLimits.ts';
 
 type Cells = Paragraph[][];
 const lineOf = (paragraphs: readonly Paragraph[] = []) =>
@@ -30,8 +26,6 @@ const numberOf = (cells: Cells): number | undefined => {
 
 /** The chapters of a file that was downloaded to be filled in: a heading, then rows of three cells. */
 async function readTables(bytes: Uint8Array): Promise<UploadedChapter[]> {
-  const parts = await openParts(bytes);
-  const { main, styles: styleSheet, numbering } = await findDocument(parts);
   const chapters: UploadedChapter[] = [];
   let tables = 0;
   let cells: Cells = [];
@@ -43,8 +37,7 @@ async function readTables(bytes: Uint8Array): Promise<UploadedChapter[]> {
       chapter.rows.push({ row, source: textsOf(cells[1]), target: textsOf(cells[2]) });
     cells = [];
   };
-  await readParagraphs(parts, main, await readStyles(parts, styleSheet), {
-    numbering: await readNumbering(parts, numbering),
+  await readDocument(bytes, {
     onTable(part) {
       if (part === 'tbl') tables += 1;
       if (part === 'end') tables -= 1;
@@ -73,6 +66,6 @@ export async function readTranslation(bytes: Uint8Array): Promise<UploadedChapte
     .map(({ number, title, html }) => ({ number, title, rows: null, paragraphs: paragraphTexts(html) }));
 }
 
-/** What a Word file makes of the chapters of a task. Throws DocxProblem. */
+/** What a Word file makes of the chapters of a task: here, since running text costs time to align. Throws DocxProblem. */
 export const judgeTranslation = async (bytes: Uint8Array, task: UploadTask): Promise<JudgedUpload> =>
   judgeUpload(await readTranslation(bytes), task);
