@@ -27,10 +27,24 @@ const most = 60;
 const daysBetween = (from: string, to: string) =>
   Math.max(0, Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayLong));
 
-/** What was left of a task at the end of each day from its beginning to its end date, or to today where that is later. */
+/** The day from which on nothing was left; undefined: there is something. */
+function readyOn(words: number, submitted: readonly Submitted[]): string | undefined {
+  const done = submitted.reduce((sum, one) => sum + one.words, 0);
+  return done < words
+    ? undefined
+    : submitted
+        .map(({ day }) => day)
+        .toSorted()
+        .at(-1);
+}
+
+/**
+ * What was left of a task at the end of each day from its beginning to its end date; of one that is late, to the day it was
+ * ready, or today.
+ */
 export function burnDown({ words, begins, ends_on, submitted }: Task, today: string): BurnDownPoint[] {
   const span = daysBetween(begins, ends_on);
-  const days = Math.max(span, daysBetween(begins, today));
+  const days = Math.max(span, daysBetween(begins, readyOn(words, submitted) ?? today));
   const step = Math.ceil((days + 1) / most);
   const shown = Array.from({ length: days + 1 }, (_, at) => at).filter((at) => (days - at) % step === 0);
   return shown.map((at) => {

@@ -27,6 +27,16 @@ describe('what is left of a task', () => {
     ]);
   });
 
+  test('ends with the task, however long ago that was', () => {
+    const submitted = [
+      { day: '2026-03-04', words: 60 },
+      { day: '2026-03-06', words: 40 },
+    ];
+    const points = burnDown({ ...task, submitted }, '2026-09-01');
+    expect(points).toHaveLength(6);
+    expect(points.at(-1)).toEqual({ day: '2026-03-06', left: 0, planned: 0 });
+  });
+
   test('of a long task has points of several days, the last among them', () => {
     const points = burnDown({ ...task, ends_on: '2026-12-31' }, '2026-03-03');
     expect(points.length).toBeLessThanOrEqual(60);
