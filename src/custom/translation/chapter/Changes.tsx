@@ -18,7 +18,12 @@ export function Changes({ id }: { id: number }) {
     queryFn: () => send(getTranslationVersion, { params: { id } }),
     staleTime: Infinity,
   });
-  if (error && !data) return <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>;
+  if (error && !data)
+    return (
+      <TryAgain className="actions" retry={refetch}>
+        {t('common.page.offline')}
+      </TryAgain>
+    );
   if (!data) return <Loading />;
   const { language, text, title } = data;
   const before = data.before ?? { title: null, text: [] };

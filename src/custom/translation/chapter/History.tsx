@@ -24,7 +24,12 @@ export function History({ id }: { id: number }) {
     queryFn: () => send(listTranslationVersions, { params: { id }, query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  if (error && !data) return <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>;
+  if (error && !data)
+    return (
+      <TryAgain className="actions" retry={refetch}>
+        {t('common.page.offline')}
+      </TryAgain>
+    );
   if (!data) return <Loading />;
   return (
     <div className={css.history}>
