@@ -49,7 +49,7 @@ export function ImportEntries({ book, language }: Props) {
         {t('dictionary.office.file.hint_others')} <code translate="no">{others.join(', ')}</code>.
       </p>
       {imported && (
-        <ResultNote of={imported}>
+        <ResultNote>
           {t('dictionary.office.file.imported', imported)}{' '}
           <Link to={`/${resourceOf(dictionaryEntry)}?filter=${encodeURIComponent(filter)}`}>
             {t('dictionary.office.file.see')}

@@ -26,7 +26,7 @@ export function Booked({ imported }: { imported: AnswerOf<typeof importRevenue> 
   );
   const now = data ?? { status: imported.status, line_count: lines, booked_count: 0 };
   return (
-    <ResultNote of={imported}>
+    <ResultNote>
       {isUnderWay(now.status) ? (
         <ImportProgress {...now} />
       ) : (

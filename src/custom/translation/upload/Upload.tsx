@@ -33,7 +33,7 @@ export function Upload({ id }: { id: number }) {
   return (
     <>
       {imported && (
-        <ResultNote of={imported}>
+        <ResultNote>
           <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
           {counted('translation.office.upload.done', imported.chapters)}{' '}
           <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>

@@ -54,7 +54,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
   return (
     <section className={css.card}>
       {closed && (
-        <ResultNote of={closed}>
+        <ResultNote key={closed.month}>
           {counted('statements.office.close.closed', closed.statements, {
             month: formatDate(closed.month),
             sum: closed.amount_payable,
