@@ -31,20 +31,23 @@ function marked(text: string, mark: string): string {
 export function paragraphTexts(content: string): string[] {
   const paragraphs: string[] = [''];
   let [strong, em] = [false, false];
-  let run = '';
+  const markOf = () => (strong ? '**' : '') + (em ? '*' : '');
+  let run = { text: '', mark: '' };
   const endRun = () => {
-    paragraphs[paragraphs.length - 1] += marked(run, (strong ? '**' : '') + (em ? '*' : ''));
-    run = '';
+    paragraphs[paragraphs.length - 1] += marked(run.text, run.mark);
+    run = { text: '', mark: markOf() };
   };
   for (const [token, end, tag] of content.matchAll(/<(\/?)(p|em|strong|br)>|[^<]+|</g)) {
-    if (tag === undefined || tag === 'br') {
-      run += tag === 'br' ? '\n' : decoded(token);
-      continue;
-    }
-    endRun();
     if (tag === 'em') em = !end;
     else if (tag === 'strong') strong = !end;
-    else if (end) paragraphs.push('');
+    else if (tag === 'p') {
+      endRun();
+      if (end) paragraphs.push('');
+    } else {
+      // What goes on in the same look is one run, however many tags it is in.
+      if (run.mark !== markOf()) endRun();
+      run.text += tag === 'br' ? '\n' : decoded(token);
+    }
   }
   endRun();
   return paragraphs.map((text) => text.trim()).filter((text) => text !== '');

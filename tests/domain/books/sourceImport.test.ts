@@ -81,6 +81,7 @@ test.each([
   ['<p><em>a <strong>b</strong></em> c</p>', ['*a* ***b*** c']],
   ['<p>a<em> b </em>c</p>', ['a *b* c']],
   ['<p><em>f**k</em></p>', ['f**k']],
+  ['<p><em>a</em><em>b</em> <strong>c</strong><strong><em>d</em></strong></p>', ['*ab* **c*****d***']],
   ['<p>* * *</p>', ['* * *']],
 ])('%s is %j', (content, texts) => {
   expect(paragraphTexts(content)).toEqual(texts);
