@@ -41,5 +41,5 @@ function Opened({ story, chapter, ...props }: Props) {
   const { session, error, retry } = useSession(story, chapter);
   if (error?.status === 404) return <NotFound />;
   if (error) return <BrokenPage error={error} retry={retry} />;
-  return session ? <EditorPage key={session.id} session={session} {...props} /> : <Loading />;
+  return session ? <EditorPage key={session.id} session={session} requested={chapter} {...props} /> : <Loading />;
 }

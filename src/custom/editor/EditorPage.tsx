@@ -41,13 +41,15 @@ import css from './editor.module.css';
 
 interface Props {
   session: Session;
+  /** The chapter in the address: none, or one that is gone, until what is written here has an id. */
+  requested: number | undefined;
   onlyRejected: boolean;
   onOnlyRejected: (only: boolean) => void;
   onDeleted: (chapter: { number: number; title: string }) => void;
 }
 
 /** A chapter that is being written. */
-export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }: Props) {
+export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, onDeleted }: Props) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -77,8 +79,9 @@ export function EditorPage({ session, onlyRejected, onOnlyRejected, onDeleted }:
   usePageTitle(`${name} · ${story.title}`);
 
   useEffect(() => {
-    if (state.chapter !== undefined) void navigate(chapterPath(story.id, state.chapter), { replace: true });
-  }, [state.chapter, story.id, navigate]);
+    if (state.chapter !== undefined && state.chapter !== requested)
+      void navigate(chapterPath(story.id, state.chapter), { replace: true });
+  }, [state.chapter, requested, story.id, navigate]);
 
   const preview = async () => {
     if (await saver.save()) void navigate(previewPath(story.id, state.chapter));

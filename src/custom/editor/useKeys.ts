@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { actionOf, type KeyAction } from './keys.ts';
 
 /** Listens for the editor's own keys, wherever on the page the focus is; what is not offered now does nothing. */
 export function useKeys(actions: Partial<Record<KeyAction, () => void>>): void {
   const latest = useRef(actions);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = actions;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const action = actionOf(event);
       if (!action || document.querySelector('dialog[open]')) return;

@@ -27,6 +27,19 @@ describe('going about', () => {
     expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
   });
 
+  test('follows a click that was waiting while the page was made', async () => {
+    const [first] = await chaptersOf(server, story, ['draft', 'draft']);
+    const waiting = new MutationObserver(() => {
+      const next = screen.queryByRole('link', { name: t('editor.author.go.next') });
+      if (!next) return;
+      waiting.disconnect();
+      next.click();
+    });
+    waiting.observe(document.body, { childList: true, subtree: true });
+    await openAs(author, editorPath(first!.id));
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
+  });
+
   test('leads from the last chapter to a new one', async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
