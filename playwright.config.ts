@@ -7,6 +7,7 @@ export default defineConfig({
   workers: 2,
   timeout: 120_000,
   retries: 1,
+  grepInvert: process.env.TEST_LONG ? undefined : /@long/,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

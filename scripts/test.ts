@@ -1,6 +1,6 @@
 // npm test: check, then domain, server and web (Vitest), then the built app in a browser (Playwright).
-// `npm test -- --only e2e` and so on run one part. With DATABASE_URL, the server lane runs on that PostgreSQL, in
-// databases that it makes and drops.
+// `npm test -- --only e2e` and so on run one part; `npm run test:long` counts coverage and runs what is tagged as long.
+// With DATABASE_URL, the server lane runs on that PostgreSQL, in databases that it makes and drops.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { ensureBuilt } from './build.ts';
 import { findChrome } from './chrome.ts';
 
 const parts = ['check', 'unit', 'e2e'] as const;
-const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const { only, long } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } }).values;
 const results = path.resolve(import.meta.dirname, '../test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const times: string[] = [];
@@ -70,6 +70,7 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
 
 if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 delete process.env.DATABASE_URL;
+if (long) process.env.TEST_LONG = '1';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!only || only === 'e2e') {
@@ -79,7 +80,7 @@ if (!only || only === 'e2e') {
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
 const ok = [
   run('check', process.execPath, ['scripts/check.ts']),
-  run('unit', 'vitest', ['run', '--coverage', ...reporters], vitestCounts),
+  run('unit', 'vitest', ['run', ...(long ? ['--coverage'] : []), ...reporters], vitestCounts),
   run('e2e', 'playwright', ['test'], playwrightCounts),
 ].every(Boolean);
 

@@ -30,6 +30,8 @@ const oneEach = Object.keys(interfaceLanguages).map(() => 1);
 const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
+/** Builds the whole application once more. */
+const long = { tag: '@long' };
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(async () => {
@@ -59,7 +61,7 @@ test('a language costs a folder and a line', () => {
   expect(costOf(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
 });
 
-test('a copy of the project with these lines passes the checks, builds and starts', async () => {
+test('a copy of the project with these lines passes the checks, builds and starts', long, async () => {
   for (const name of copied) cpSync(path.join(project, name), path.join(copy, name), { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
   for (const { blocks } of [resource, page, language]) typeIn(copy, blocks);
@@ -77,7 +79,7 @@ test('a copy of the project with these lines passes the checks, builds and start
   server = await startServer(folder, { root: copy });
 });
 
-test('finance makes, finds and changes a holiday, and is told what is wrong at its field', async ({ page }) => {
+test('finance makes, finds and changes a holiday, and is told what is wrong at its field', long, async ({ page }) => {
   await signIn(page, server.url, 'finance');
   await page.getByRole('link', { name: 'Holidays', exact: true }).click();
   await page.getByRole('link', { name: t('ra.action.create') }).click();
@@ -111,7 +113,7 @@ test('finance makes, finds and changes a holiday, and is told what is wrong at i
   await signOut(page);
 });
 
-test('the cashier reads, everyone else is refused', async ({ page }) => {
+test('the cashier reads, everyone else is refused', long, async ({ page }) => {
   await signIn(page, server.url, 'cashier');
   await page.getByRole('link', { name: 'Holidays', exact: true }).click();
   await expect(page.getByRole('row', { name: /Christmas/ })).toBeVisible();
@@ -135,7 +137,7 @@ test('the cashier reads, everyone else is refused', async ({ page }) => {
   }
 });
 
-test('each change of the resource is in its audit log', async () => {
+test('each change of the resource is in its audit log', long, async () => {
   const headers = { authorization: `Bearer ${await tokenOf(server.url, 'finance')}` };
   const read = async (path: string) =>
     (await (await fetch(`${server.url}/api/office/holidays${path}`, { headers })).json()).data;
@@ -147,7 +149,7 @@ test('each change of the resource is in its audit log', async () => {
   ]);
 });
 
-test('an author reads the page, in the new language too', async ({ page }) => {
+test('an author reads the page, in the new language too', long, async ({ page }) => {
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/holidays`);
   const main = page.getByRole('main');

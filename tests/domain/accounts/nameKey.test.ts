@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { nameKey } from '#domain/accounts/nameKey.ts';
 import { penNameRule } from '#domain/accounts/names.ts';
 import { fold } from '#domain/kit/fold.ts';
-import { fc, property } from '../property.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
+import { fc, property } from '../property.ts';
 
 test.each([
   ['Cyrillic', 'раураӏ', 'paypal'],

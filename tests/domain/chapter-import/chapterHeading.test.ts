@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseHeading, repeatsNumber, writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
-import { fc, property } from '../property.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
+import { fc, property } from '../property.ts';
 
 test.each([
   ['Chapter 1', 1, null],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headingOfFileName, readHeading, startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
-import { fc, property } from '../property.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
+import { fc, property } from '../property.ts';
 
 test.each([
   ['EP.6', 6, null],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { flagger, type Flag } from '#domain/editor/sensitive.ts';
-import { fc, property } from '../property.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
+import { fc, property } from '../property.ts';
 
 const words = ['rape', 'child porn', "d'amour interdit", 'отравить', 'чёрный', 'ฆ่าตัวตาย', '자살', '18禁', 'sex'].map(
   (word) => ({ word, note: `why ${word}` }),

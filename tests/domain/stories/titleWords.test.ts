@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bannedTitleWords, bannedWordIn } from '#domain/stories/titleWords.ts';
-import { fc, property } from '../property.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
+import { fc, property } from '../property.ts';
 
 const banned: Record<string, readonly string[]> = {
   erotic: [
