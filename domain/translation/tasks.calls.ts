@@ -49,8 +49,8 @@ export const assignTasks = call('POST /api/office/translation-tasks/assign', {
 });
 
 /**
- * What can be given out of a book in a language: its chapters with the words that are left of each, those that an open
- * task has among them; and who translates, with the words that they still have to do and their pace, in words a day, by
+ * What can be given out of a book in a language: its chapters with the words that are left of each, whether anything is
+ * left, and which an open task has; and who translates, with the words that they still have to do and their pace, in words a day, by
  * what of theirs was approved in the last 60 days (`pace.ts`); null: no pace yet.
  */
 export const listAssignable = call('GET /api/office/business-books/{id}/assignable', {
@@ -63,7 +63,7 @@ export const listAssignable = call('GET /api/office/business-books/{id}/assignab
           number: chapterFields.number,
           title: chapterFields.title,
           words: chapterFields.words,
-          state: chapterFields.state,
+          is_left: t.boolean().required(),
           is_taken: t.boolean().required(),
         }),
       )

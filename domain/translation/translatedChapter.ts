@@ -29,12 +29,16 @@ export function nextChapterState(
   return states.includes(from) ? to : undefined;
 }
 
+const isApproved = (state: TranslatedChapterState) => state === 'approved' || state === 'released';
+
 /** Has the source changed since the text was made? What was approved whole is whole no more where paragraphs came or went. */
 export const lagsBehind = (chapter: {
   state: TranslatedChapterState;
   stale: number;
   done_segments: number;
   segment_count: number;
-}): boolean =>
-  chapter.stale > 0 ||
-  (['approved', 'released'].includes(chapter.state) && chapter.done_segments < chapter.segment_count);
+}): boolean => chapter.stale > 0 || (isApproved(chapter.state) && chapter.done_segments < chapter.segment_count);
+
+/** Is there anything to give to a translator? */
+export const isLeft = (chapter: Parameters<typeof lagsBehind>[0]): boolean =>
+  !isApproved(chapter.state) || lagsBehind(chapter);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { listAssignable } from '#domain/translation/tasks.calls.ts';
+import { isLeft } from '#domain/translation/translatedChapter.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
@@ -15,7 +16,7 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
     .select({ id: edition.id })
     .from(edition)
     .where(and(eq(edition.book_id, id), eq(edition.language, language)));
-  const chapters = await db
+  const rows = await db
     .select({
       number: sourceChapter.number,
       title: sourceChapter.title,
@@ -23,7 +24,12 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
         sql<number>`coalesce(${translatedChapters.words} - ${translatedChapters.done_words}, ${sourceChapter.word_count})`.mapWith(
           Number,
         ),
-      state: sql<typeof translatedChapters.$inferSelect.state>`coalesce(${translatedChapters.state}, 'untranslated')`,
+      translated: {
+        state: translatedChapters.state,
+        stale: translatedChapters.stale,
+        done_segments: translatedChapters.done_segments,
+        segment_count: translatedChapters.segment_count,
+      },
       is_taken: sql<boolean>`${taskChapters.task_id} is not null`,
     })
     .from(sourceChapter)
@@ -37,5 +43,9 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
     .leftJoin(taskChapters, and(eq(taskChapters.translated_chapter_id, translatedChapters.id), taskChapters.is_open))
     .where(eq(sourceChapter.book_id, id))
     .orderBy(asc(sourceChapter.number));
+  const chapters = rows.map(({ translated, ...chapter }) => ({
+    ...chapter,
+    is_left: !translated || isLeft(translated),
+  }));
   return { chapters, translators: await translatorsOf(context) };
 };

@@ -10,9 +10,11 @@ import { containing, scopeOf } from '#server/kit/list.ts';
 import { pacesOf } from './pace.ts';
 
 const { businessBook, edition, sourceChapter, translationTask } = tables;
-const { state, stale, words, done_words } = translatedChapters;
+const { state, stale, words, done_words, done_segments, segment_count } = translatedChapters;
 const sumOf = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
 const countIn = (of: string) => sql<number>`count(*) filter (where ${state} = ${of})`.mapWith(Number);
+/** As `lagsBehind` says of one. */
+const lagging = sql`${stale} > 0 or (${state} in ('approved', 'released') and ${done_segments} < ${segment_count})`;
 
 interface OpenTask {
   language: string;
@@ -60,7 +62,7 @@ async function countsOf({ db }: Context, books: readonly number[]) {
       in_review: countIn('in_review'),
       approved: countIn('approved'),
       released: countIn('released'),
-      stale: sql<number>`count(*) filter (where ${stale} > 0)`.mapWith(Number),
+      stale: sql<number>`count(*) filter (where ${lagging})`.mapWith(Number),
       done_words: sumOf(sql`${done_words}`),
     })
     .from(edition)

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
 import type * as calls from '#domain/translation/tasks.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { isLeft, nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
@@ -61,11 +61,17 @@ async function chaptersFor({ db, now }: Context, book: Book, edition_id: number,
   await db.insert(translatedChapters).values(made).onConflictDoNothing();
   const ids = sources.map(({ id }) => id);
   const rows = await db
-    .select({ id: translatedChapters.id, state: translatedChapters.state, stale: translatedChapters.stale })
+    .select({
+      id: translatedChapters.id,
+      state: translatedChapters.state,
+      stale: translatedChapters.stale,
+      done_segments: translatedChapters.done_segments,
+      segment_count: translatedChapters.segment_count,
+    })
     .from(translatedChapters)
     .where(and(eq(translatedChapters.edition_id, edition_id), inArray(translatedChapters.source_chapter_id, ids)))
     .for('update');
-  const open = rows.filter(({ state, stale }) => stale > 0 || !['approved', 'released'].includes(state));
+  const open = rows.filter(isLeft);
   if (open.length === 0) throw invalidField('first_chapter', 'translation.office.errors.nothing_left');
   return open;
 }

@@ -147,6 +147,31 @@ test('another translator neither reads nor saves a chapter', async () => {
   );
 });
 
+test('an approved chapter whose source has one more paragraph can be given out again', async () => {
+  const { book, tokens, part, assign, step, chaptersOf, translate, review } = await scene(2);
+  const { data } = await assign(part);
+  await step(data.ids[0], 'receive');
+  const { items } = await chaptersOf(data.ids[0]);
+  for (const { id } of items) await translate(id);
+  await step(data.ids[0], 'submit');
+  for (const { id } of items) await review(id, { approved: true });
+  const left = async () => {
+    const path = `/api/office/business-books/${book.id}/assignable?language=en`;
+    const { chapters } = (await server.call('GET', path, { token: tokens.manager })).data;
+    return chapters.map((one: { is_left: boolean }) => one.is_left);
+  };
+  expect(await left()).toEqual([false, false]);
+  expect((await assign(part)).status).toBe(422);
+
+  const text = sourceText(2);
+  await storeChapters(server, book.id, [{ ...text, paragraphs: [...text.paragraphs, '雨停了。'] }]);
+  expect(await left()).toEqual([false, true]);
+  const progress = await server.call('GET', '/api/office/translation-progress', { token: tokens.manager });
+  expect(progress.data.items[0].editions).toMatchObject([{ stale: 1 }]);
+  const again = (await assign(part)).data.ids[0];
+  expect((await chaptersOf(again)).items).toMatchObject([{ number: 2, state: 'in_work', done_segments: 3 }]);
+});
+
 test('what can be given out is told, with who has how much to do', async () => {
   const { book, tokens, part, assign, translator } = await scene();
   await assign({ ...part, first_chapter: 2, last_chapter: 2 });
