@@ -57,12 +57,26 @@ function matchesOf(before: readonly Paragraph[], texts: readonly string[]): (num
     else if (value === best[old * columns + now + 1]) now += 1;
     else matches[now++] = old++;
   }
-  return matches;
+  return pairedBetween(matches, before.length);
+}
+
+/** Where as many texts stand between two that were found as stood there before, they are these, written anew. */
+function pairedBetween(matches: readonly (number | undefined)[], oldCount: number): (number | undefined)[] {
+  const paired = [...matches];
+  for (let from = 0; from < paired.length; from += 1) {
+    let to = from;
+    while (to < matches.length && matches[to] === undefined) to += 1;
+    const first = from === 0 ? 0 : paired[from - 1]! + 1;
+    const gap = (to < matches.length ? matches[to]! : oldCount) - first;
+    if (to > from && gap === to - from) for (let at = from; at < to; at += 1) paired[at] = first + at - from;
+    from = to;
+  }
+  return paired;
 }
 
 /**
  * The texts of a source chapter that has changed, as its paragraphs: what was there keeps its id, also where some of its
- * words are others now, and what is new gets one that no paragraph had, from `nextId` on.
+ * words are others now, or another text has taken its place; what is new gets one that no paragraph had, from `nextId` on.
  */
 export function matchParagraphs(
   before: readonly Paragraph[],

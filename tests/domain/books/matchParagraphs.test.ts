@@ -16,15 +16,21 @@ test('what says the same is the same paragraph', () => {
 test('what says it a little differently too', () => {
   expect(idsOf(first, 'Nobody ever came to the door.', third)).toEqual([1, 2, 3]);
   expect(idsOf('Quite another opening.', 'The lamp burned all the night.', second, third)).toEqual([4, 1, 2, 3]);
-  expect(idsOf(first, 'ZZZ', third)).toEqual([1, 4, 3]);
+});
+
+test('what stands in the place of as many others is these, written anew', () => {
+  expect(idsOf(first, 'ZZZ', third)).toEqual([1, 2, 3]);
+  expect(idsOf('XXX', 'ZZZ', third)).toEqual([1, 2, 3]);
+  expect(idsOf(first, 'XXX', 'ZZZ', third)).toEqual([1, 4, 5, 3]);
+  expect(idsOf('XXX', third)).toEqual([4, 3]);
 });
 
 test('of a long chapter that was written anew, what is equal is found', () => {
   const long = numbered(Array.from({ length: 400 }, (_, at) => `Paragraph ${at} of the old text.`));
-  const texts = long.map(({ text }, at) => (at % 2 ? text : `New ${at}`));
+  const texts = long.flatMap(({ text }, at) => (at % 2 ? [text] : [`New ${at}`, `And ${at}`]));
   const { paragraphs, nextId } = matchParagraphs(long, texts, 401);
   expect(paragraphs.filter(({ id }) => id <= 400)).toHaveLength(200);
-  expect(nextId).toBe(601);
+  expect(nextId).toBe(801);
 });
 
 const texts = fc.array(fc.constantFrom('one one', 'two two', 'three three', 'one one!', 'x', ''), { maxLength: 12 });
