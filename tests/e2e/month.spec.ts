@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { demoPassword } from '#demo/accounts.ts';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, monthOf, startOf } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import { formatMonth } from '../../src/i18n/format.ts';
 import { like, t } from '../support/t.ts';
+import { apiOf } from './support/api.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
 import { complaintsOf, signIn, signOut } from './support/people.ts';
@@ -13,36 +13,13 @@ import { signatureForm } from './support/signature.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
-/** Tokens of the present day. */
-const tokens = new Map<string, string>();
+const { ask, call, signOutAll } = apiOf(server);
 async function travel(to: Date): Promise<void> {
-  tokens.clear();
+  signOutAll();
   await clocked.travel(to);
 }
 const hour = 3_600_000;
 test.use(still);
-
-/** What the server answers somebody. */
-async function ask(who: string, method: string, at: string, body?: object) {
-  const send = (address: string, options: RequestInit) => fetch(`${server.url}/api${address}`, options);
-  const json = { 'content-type': 'application/json' };
-  if (!tokens.has(who)) {
-    const body = JSON.stringify({ account: who, password: demoPassword });
-    const signedIn = await send('/auth/login', { method: 'POST', headers: json, body });
-    tokens.set(who, ((await signedIn.json()) as { data: { token: string } }).data.token);
-  }
-  const keys = { authorization: `Bearer ${tokens.get(who)}`, 'idempotency-key': crypto.randomUUID() };
-  const isForm = body instanceof FormData;
-  const headers = isForm ? keys : { ...json, ...keys };
-  const response = await send(at, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) });
-  return (await response.json()) as { status: number; message: string; data: any };
-}
-
-async function call(who: string, method: string, at: string, body?: object) {
-  const answer = await ask(who, method, at, body);
-  expect(answer.status, `${at}: ${JSON.stringify(answer)}`).toBe(200);
-  return answer.data;
-}
 
 test('a month goes from a partner’s file to the authors’ accounts, and the ledger balances after each step', async ({
   page,

@@ -43,7 +43,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A token by the API, for what a page does not show. */
-export async function tokenOf(url: string, account: Account): Promise<string> {
+export async function tokenOf(url: string, account: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
