@@ -4,11 +4,10 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import type { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { languageName } from '../../../i18n/format.ts';
+import { formatBrief, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './progress.module.css';
@@ -64,7 +63,6 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
   const t = useT();
   const language = useLanguage();
   const counted = useCounted();
-  const formatDate = useFormatDate();
   if (!edition) return <td className={css.none}>—</td>;
   const share = book.words === 0 ? 0 : edition.done_words / book.words;
   const { risk, stale, ends_on } = edition;
@@ -79,7 +77,7 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
             <small key={state}>{counted(`translation.office.progress.${state}`, edition[state])}</small>
           ))}
         {stale > 0 && <small className={css.stale}>{counted('translation.office.progress.stale', stale)}</small>}
-        {ends_on && <small>{t('translation.office.progress.due', { date: formatDate(ends_on) })}</small>}
+        {ends_on && <small>{t('translation.office.progress.due', { date: formatBrief(ends_on, language) })}</small>}
         {risk !== 'in_time' && (
           <StateChip tone={risk === 'late' ? 'bad' : 'waiting'}>{t(`translation.office.progress.${risk}`)}</StateChip>
         )}

@@ -1,9 +1,11 @@
 import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 
 const Reassign = lazyWithPreload(
   preloadable(async () => (await import('./ReassignDialog.tsx')).ReassignDialog),
@@ -30,16 +32,22 @@ export function TaskBulk() {
   );
 }
 
-/** The same with the task that is shown, unless it is done. */
+/** The same with the task that is shown, unless it is done; what ends it is a step away. */
 export function TaskActions() {
   const t = useT();
   const task = useRecordContext<{ id: number; status: TaskStatus }>();
+  const [cancelling, setCancelling] = useState(false);
   if (!task || task.status === 'done') return null;
   return (
     <>
       <RecordButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
       <RecordButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
-      <RecordButton label={t('translation.office.manage.cancel')} dialog={Cancel} look="danger" />
+      <Menu button={t('translation.office.desk.more')} className="button quiet">
+        <button type="button" role="menuitem" onClick={() => setCancelling(true)}>
+          {t('translation.office.manage.cancel')}
+        </button>
+      </Menu>
+      {cancelling && <Cancel ids={[task.id]} onClose={() => setCancelling(false)} />}
     </>
   );
 }
