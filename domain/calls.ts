@@ -59,6 +59,7 @@ import * as track from './system/track.calls.ts';
 import * as chapterDetails from './translation/chapterDetails.calls.ts';
 import * as desk from './translation/desk.calls.ts';
 import * as editions from './translation/editions.calls.ts';
+import * as machineDraft from './translation/machineDraft.calls.ts';
 import * as memory from './translation/memory.calls.ts';
 import * as myTranslations from './translation/myTranslations.calls.ts';
 import * as tasks from './translation/tasks.calls.ts';
@@ -127,6 +128,7 @@ export const areaCalls = {
   ...translationBadges,
   ...myTranslations,
   ...editions,
+  ...machineDraft,
   ...memory,
   ...termReplacements,
   ...translationUpload,

@@ -92,6 +92,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     storage: services.storage,
     secret: services.secret,
     providers: services.providers,
+    machineTranslation: services.machineTranslation,
     signingAge: services.signingAge,
     payer: services.payer,
     locale: negotiateLocale(c),

@@ -6,6 +6,7 @@ import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import { createLog } from './log.ts';
+import { libreTranslate } from './platform/machineTranslation.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
 import { openIdProvider } from './platform/openId.ts';
 import { folderStorage } from './platform/storage.ts';
@@ -51,6 +52,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     secret,
     providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
     readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
+    machineTranslation: settings.libreTranslate && libreTranslate(settings.libreTranslate),
     signingAge: settings.signingAge,
     payer: settings.payer,
     clock,

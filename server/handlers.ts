@@ -49,6 +49,7 @@ import { track } from './features/system/track.ts';
 import { chapterDetails } from './features/translation/chapterDetails.ts';
 import { desk } from './features/translation/desk.ts';
 import { editions } from './features/translation/editions.ts';
+import { machineDraft } from './features/translation/machineDraft.ts';
 import { memory } from './features/translation/memory.ts';
 import { myTranslations } from './features/translation/myTranslations.ts';
 import { office as translationOffice } from './features/translation/office.ts';
@@ -109,6 +110,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...translationBadges,
   ...myTranslations,
   ...editions,
+  ...machineDraft,
   ...memory,
   ...termReplacements,
   ...translationUpload,

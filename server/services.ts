@@ -2,6 +2,7 @@ import type { Mail } from '#server/kit/email.ts';
 import type { Database } from './db/database.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { Log } from './log.ts';
+import type { MachineTranslation } from './platform/machineTranslation.ts';
 import type { Provider } from './platform/openId.ts';
 import type { Storage } from './platform/storage.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   providers: readonly Provider[];
   /** Who may send what their readers wrote. */
   readerApps: ReaderApps;
+  /** Drafts translations of books whose managers allow it; absent: none are drafted. */
+  machineTranslation?: MachineTranslation | undefined;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
   /** Papers name it. */

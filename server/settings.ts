@@ -4,16 +4,18 @@ import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { CommandError } from './commandError.ts';
 import type { ReaderApps } from './kit/signature.ts';
+import type { LibreTranslateSettings } from './platform/machineTranslation.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
 import type { Payer } from './services.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;
 const smtpUrl = /^smtps?:\/\/[^/\s]+/;
+const libreTranslateUrl = /^https?:\/\/[^/\s@?#][^\s@?#]*$/;
 /** `name@host`, or `Some Name <name@host>`. */
 const mailbox = /^(?:[^<>"\r\n]+ <[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 /** Have a password in them. */
-const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC', 'READER_APPS']);
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'OIDC', 'READER_APPS', 'LIBRETRANSLATE_API_KEY']);
 
 const isOrigin = (value: string) =>
   URL.canParse(value) &&
@@ -77,6 +79,10 @@ const shape = yup.object({
       return false;
     }
   }),
+  LIBRETRANSLATE_URL: yup
+    .string()
+    .matches(libreTranslateUrl, 'must be an http:// or https:// address without a password or a query'),
+  LIBRETRANSLATE_API_KEY: yup.string(),
   SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
   PAYER_NAME: yup.string().trim().max(200, 'must be 200 characters at most').default(brand),
   PAYER_ADDRESS: yup.string().trim().max(400, 'must be 400 characters at most'),
@@ -105,6 +111,8 @@ export interface Settings {
   providers: ProviderSettings[];
   /** Reading apps that send what their readers wrote: secrets by name. */
   readerApps: ReaderApps;
+  /** The machine translation that drafts are asked of; absent: there are none. */
+  libreTranslate: LibreTranslateSettings | undefined;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
   /** Who pays authors, as papers name it. */
@@ -131,6 +139,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       publicUrl: read.PUBLIC_URL && new URL(read.PUBLIC_URL).origin,
       providers: readProviders(read.OIDC),
       readerApps: readApps(read.READER_APPS),
+      libreTranslate: read.LIBRETRANSLATE_URL
+        ? { url: read.LIBRETRANSLATE_URL.replace(/\/+$/, ''), key: read.LIBRETRANSLATE_API_KEY }
+        : undefined,
       signingAge: read.SIGNING_AGE,
       payer: { name: read.PAYER_NAME, address: linesOf(read.PAYER_ADDRESS) },
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',

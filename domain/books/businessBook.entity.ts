@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, date, number, ref, text } from '#domain/kit/fields.ts';
+import { choice, date, flag, number, ref, text } from '#domain/kit/fields.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 
 export const grades = ['S', 'A', 'B', 'C'] as const;
@@ -40,5 +40,7 @@ export const businessBook = entity('business-books', {
     share_proportion: number({ required: true, scale: 4, max: 1, initial: 0.5, read: ['content_manager'] }),
     signing_start: date({ filter: true }),
     signing_end: date({ filter: true }),
+    /** The manager lets its translators send texts of it to the machine translation. */
+    machine_draft: flag(),
   },
 });

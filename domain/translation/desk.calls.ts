@@ -17,7 +17,8 @@ const remark = t.object({ segment: count, text: t.string().required().max(2000) 
 
 /**
  * A translated chapter beside its source, for who translates it, reviews it or looks on. Of a task that is open, its
- * end date; `may_translate`: the caller may change the text now. `remarks` are those it was sent back with.
+ * end date; `may_translate`: the caller may change the text now, and `machine_draft`: ask for machine drafts of it.
+ * `remarks` are those it was sent back with.
  */
 export const getTranslation = call('GET /api/office/translated-chapters/{id}', {
   roles: ['content_manager', 'translator', 'translation_auditor', 'original_author'],
@@ -45,6 +46,7 @@ export const getTranslation = call('GET /api/office/translated-chapters/{id}', {
       .default(undefined)
       .defined(),
     may_translate: t.boolean().required(),
+    machine_draft: t.boolean().required(),
     previous_id: t.id().nullable().defined(),
     next_id: t.id().nullable().defined(),
     reason: t.string().nullable().defined(),

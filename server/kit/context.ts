@@ -17,7 +17,7 @@ export interface SessionUser {
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
 export interface Context<U = SessionUser> extends Pick<
   Services,
-  'storage' | 'secret' | 'providers' | 'signingAge' | 'payer'
+  'storage' | 'secret' | 'providers' | 'machineTranslation' | 'signingAge' | 'payer'
 > {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */

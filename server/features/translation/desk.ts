@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
 import { loadChapterText } from './chapterText.ts';
+import { machineOf } from './machineDraft.ts';
 import { lockTask, openTaskOf } from './rows.ts';
 import { writeText } from './writeText.ts';
 
@@ -80,6 +81,7 @@ export const desk: HandlersOf<typeof calls> = {
       ...row,
       task: task ? { id: task.id, status: task.status, ends_on: task.ends_on } : null,
       may_translate,
+      machine_draft: may_translate && (await machineOf(context, row.book.id)) !== undefined,
       reason: sentBack?.reason ?? null,
       remarks: sentBack?.remarks ?? [],
       ...(await neighbours(context, task?.id, row.number)),

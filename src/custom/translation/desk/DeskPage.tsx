@@ -62,6 +62,8 @@ export function DeskPage({ chapter, terms, user }: Props) {
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });
   };
+  const press = (at: number, button: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${at}"] ${button}`)?.click();
   const targetOf = (at: number) => store.read().segments[at]!;
   const nextOpen = (at: number) => {
     const { segments } = store.read();
@@ -99,7 +101,8 @@ export function DeskPage({ chapter, terms, user }: Props) {
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
     copy: (at) => insert(at, sourceOf(targetOf(at), paragraphs)),
-    suggestion: (at) => list.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-suggestion]`)?.click(),
+    suggestion: (at) => press(at, '[data-suggestion]'),
+    draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
       const found = termsIn(sourceOf(targetOf(at), paragraphs), terms)[term];
       if (found) insert(at, found.translation);
@@ -156,10 +159,9 @@ export function DeskPage({ chapter, terms, user }: Props) {
       )}
       {helping && (
         <KeysDialog
-          keys={(Object.keys(deskKeys) as DeskAction[]).map((action) => [
-            t(`translation.office.desk.key.${action}`),
-            deskKeys[action],
-          ])}
+          keys={(Object.keys(deskKeys) as DeskAction[])
+            .filter((action) => action !== 'draft' || chapter.machine_draft)
+            .map((action) => [t(`translation.office.desk.key.${action}`), deskKeys[action]])}
           onClose={() => setHelping(false)}
         />
       )}

@@ -9,10 +9,12 @@ import { useSegment, type DeskStore } from './deskStore.ts';
 import { findingsOf, type BookTerm } from './findings.ts';
 import { Findings } from './Findings.tsx';
 import type { Act } from './keys.ts';
+import { MachineDraft } from './MachineDraft.tsx';
 import { RowTools } from './RowTools.tsx';
 import { SourceText } from './SourceText.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Chapter } from './useDeskText.ts';
+import { useMachineDraft } from './useMachineDraft.ts';
 import css from './desk.module.css';
 
 interface Props {
@@ -42,10 +44,13 @@ export const Row = memo(function Row(props: Props) {
   const source = useMemo(() => (segment ? sourceOf(segment, paragraphs) : ''), [segment, paragraphs]);
   const found = useMemo(() => termsIn(source, terms), [source, terms]);
   const [worked, setWorked] = useState(false);
+  const drafts = useMachineDraft(store, chapter.id);
   if (!segment) return null;
   const { target, done, basis, sources, answered } = segment;
   const state = sources.length === 0 ? 'surplus' : basis !== undefined ? 'stale' : done ? 'done' : 'open';
   const { errors, warnings } = findingsOf(segment, { paragraphs, language, terms, names });
+  const draft = done ? undefined : drafts.draftOf(sources);
+  const isDrafted = chapter.machine_draft && writes && !done && sources.length > 0;
   const shows = target !== '' && errors.length + warnings.length > 0;
   return (
     <li className={css.row} data-row={at} data-state={state}>
@@ -110,7 +115,20 @@ export const Row = memo(function Row(props: Props) {
             onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
           />
         )}
-        {writes && <RowTools {...{ at, segment, found, selected, onAct }} stops={errors.length > 0} />}
+        {draft !== undefined && (
+          <MachineDraft
+            {...{ draft, target, language }}
+            onTake={(text) => store.edit((segments) => setTarget(segments, at, text))}
+          />
+        )}
+        {writes && (
+          <RowTools
+            {...{ at, segment, found, selected, onAct }}
+            stops={errors.length > 0}
+            onDraft={isDrafted ? () => drafts.ask(sources) : undefined}
+            drafting={drafts.pending}
+          />
+        )}
       </div>
     </li>
   );

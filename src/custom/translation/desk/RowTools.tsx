@@ -15,11 +15,14 @@ interface Props {
   selected: string | undefined;
   /** An error keeps it from being done. */
   stops: boolean;
+  /** Asks for a draft of it; absent: none is offered. */
+  onDraft: (() => void) | undefined;
+  drafting: boolean;
   onAct: Act;
 }
 
 /** What can be done with a segment, by pointer or finger; the keys are told beside it. */
-export function RowTools({ at, segment, found, selected, stops, onAct }: Props) {
+export function RowTools({ at, segment, found, selected, stops, onDraft, drafting, onAct }: Props) {
   const t = useT();
   const more = [
     ['copy', true],
@@ -55,6 +58,11 @@ export function RowTools({ at, segment, found, selected, stops, onAct }: Props) 
       {selected !== undefined && (
         <button type="button" className={css.suggested} onClick={() => onAct('entry', at)}>
           {t('dictionary.office.add', { term: selected })} <kbd>{deskKeys.entry}</kbd>
+        </button>
+      )}
+      {onDraft && (
+        <button type="button" className={css.suggested} disabled={drafting} onClick={onDraft} data-draft>
+          {t('translation.office.desk.key.draft')} <kbd>{deskKeys.draft}</kbd>
         </button>
       )}
       <Menu button={t('translation.office.desk.more')} className={`button quiet ${css.more}`}>

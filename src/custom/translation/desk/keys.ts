@@ -14,6 +14,7 @@ export const deskKeys = {
   remove: 'Alt ⌫',
   right: 'Alt R',
   entry: 'Alt N',
+  draft: 'Alt M',
 } as const;
 export type DeskAction = keyof typeof deskKeys;
 /** Does something at a row; `term` is which of those that its source has. */
@@ -25,6 +26,7 @@ const byCode: Partial<Record<string, DeskAction>> = {
   Enter: 'suggestion',
   KeyC: 'copy',
   KeyJ: 'join',
+  KeyM: 'draft',
   KeyN: 'entry',
   KeyR: 'right',
   KeyS: 'split',

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { BodyOf, ParamsOf } from '#domain/kit/call.ts';
+import type * as calls from '#domain/translation/machineDraft.calls.ts';
+import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict, forbidden, notFound, unavailable } from '#server/kit/apiError.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { attempt } from '#server/kit/throttle.ts';
+import type { MachineTranslation } from '#server/platform/machineTranslation.ts';
+import { loadChapterText } from './chapterText.ts';
+import { openTaskOf, refuseIdle } from './rows.ts';
+
+const { businessBook } = tables;
+const retrySeconds = 30;
+
+/** The machine translation that a book may be sent to; undefined where the server has none, or the manager has not allowed it. */
+export async function machineOf(
+  { db, machineTranslation }: Pick<Context, 'db' | 'machineTranslation'>,
+  book_id: number,
+): Promise<MachineTranslation | undefined> {
+  if (!machineTranslation) return undefined;
+  const [book] = await db
+    .select({ allows: businessBook.machine_draft })
+    .from(businessBook)
+    .where(eq(businessBook.id, book_id));
+  return book?.allows ? machineTranslation : undefined;
+}
+
+interface Asked {
+  params: ParamsOf<typeof calls.draftParagraphs>;
+  body: BodyOf<typeof calls.draftParagraphs>;
+}
+
+async function draft({ params: { id }, body }: Asked, context: Context) {
+  const { user, now, log } = context;
+  const task = await openTaskOf(context, id);
+  if (task?.translator_id !== user.id) throw notFound();
+  refuseIdle(task, now);
+  const { state, book, source_language, language, paragraphs } = await loadChapterText(context, id);
+  if (nextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
+  const machine = await machineOf(context, book.id);
+  if (!machine) throw forbidden('translation.office.errors.no_machine_draft');
+  const wanted = new Set(body.paragraphs);
+  const asked = paragraphs.filter((paragraph) => wanted.has(paragraph.id));
+  if (asked.length < wanted.size) throw conflict('translation.office.errors.not_aligned');
+  await attempt(context, 'machineDrafts', user.id);
+  const texts = await machine
+    .translate(
+      asked.map(({ text }) => text),
+      source_language,
+      language,
+    )
+    .catch((error: Error) => {
+      log.warn({ reason: error.message, cause: String(error.cause) }, 'the machine translation failed');
+      throw unavailable('translation.office.errors.machine_failed', retrySeconds);
+    });
+  return { drafts: asked.map((paragraph, at) => ({ paragraph: paragraph.id, text: texts[at]! })) };
+}
+
+export const machineDraft: HandlersOf<typeof calls> = {
+  draftParagraphs: withPreparation(draft, async (drafts) => drafts),
+};
