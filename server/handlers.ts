@@ -20,6 +20,7 @@ import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
+import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { editors } from './features/editors/editors.ts';
@@ -115,6 +116,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...termCandidates,
   ...users,
   ...locks,
   ...views,

@@ -48,6 +48,8 @@ const callsOf = (role: Role) => ofBooks.filter(([, call]) => (call.roles as read
 const openToTranslators = new Set([
   'getChapterGrid',
   'listBookTerms',
+  'addBookTerms',
+  'listTermCandidates',
   'exportDictionary',
   'importDictionary',
   'previewDictionary',
@@ -56,6 +58,7 @@ const openToTranslators = new Set([
 const queries: Record<string, string> = {
   listSuggestions: '?source=x',
   listBookTerms: '?language=en',
+  listTermCandidates: '?language=en',
   exportDictionary: '?language=en',
   previewDictionary: '?language=en',
   importDictionary: '?language=en&seen=x',
