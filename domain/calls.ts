@@ -27,6 +27,7 @@ import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
 import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
+import * as termCandidates from './dictionary/termCandidates.calls.ts';
 import * as finance from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
@@ -135,6 +136,7 @@ export const areaCalls = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...termCandidates,
   ...recordLocks,
   ...views,
 };

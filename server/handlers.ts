@@ -19,6 +19,7 @@ import { office as commentOffice } from './features/comments/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
+import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
@@ -117,6 +118,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...chapterDetails,
   ...dictionary,
   ...dictionaryFiles,
+  ...termCandidates,
   ...users,
   ...locks,
   ...views,

@@ -93,6 +93,13 @@ export const officePages: readonly OfficePage[] = [
     unlisted: true,
   },
   {
+    path: '/office/term-candidates',
+    title: 'dictionary.office.candidates.title',
+    roles: ['content_manager', 'translator', 'translation_auditor'],
+    group: 'translation',
+    unlisted: true,
+  },
+  {
     path: '/office/replace-term',
     title: 'translation.office.replace.title',
     roles: ['content_manager', 'translation_auditor'],

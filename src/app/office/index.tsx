@@ -57,6 +57,9 @@ const pages = pagesOf({
   '/office/dictionary-file': preloadable(
     async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
   ),
+  '/office/term-candidates': preloadable(
+    async () => (await import('../../custom/dictionary/candidates/TermCandidates.tsx')).TermCandidates,
+  ),
   '/office/replace-term': preloadable(
     async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
   ),

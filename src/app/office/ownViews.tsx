@@ -13,7 +13,7 @@ import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
 import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
-import { FileLink } from '../../custom/dictionary/FileLink.tsx';
+import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
@@ -151,7 +151,7 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
   const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
   return {
     dictionaryEntry: {
-      list: <GeneratedList entity={dictionaryEntry} actions={<FileLink />} />,
+      list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
       ...(can(role, replaceTerm.roles) && {
         show: <GeneratedShow entity={dictionaryEntry} actions={<ReplaceLink />} />,
         edit: <GeneratedEdit entity={dictionaryEntry} actions={<ReplaceLink />} />,

@@ -64,6 +64,7 @@ test('the calls that have one effect only', () => {
       'scheduleReleases',
       'importRevenue',
       'importDictionary',
+      'addBookTerms',
       'importTranslation',
       'replaceTerm',
       'reverseRevenue',

@@ -48,6 +48,8 @@ const callsOf = (role: Role) => ofBooks.filter(([, call]) => (call.roles as read
 const openToTranslators = new Set([
   'getChapterGrid',
   'listBookTerms',
+  'addBookTerms',
+  'listTermCandidates',
   'exportDictionary',
   'importDictionary',
   'previewDictionary',
@@ -56,12 +58,16 @@ const openToTranslators = new Set([
 const queries: Record<string, string> = {
   listSuggestions: '?source=x',
   listBookTerms: '?language=en',
+  listTermCandidates: '?language=en',
   exportDictionary: '?language=en',
   previewDictionary: '?language=en',
   importDictionary: '?language=en&seen=x',
   importTranslation: '?seen=x',
 };
-const bodies: Record<string, object> = { saveTranslation: { revision: 1, title: null, text: [] } };
+const bodies: Record<string, object> = {
+  saveTranslation: { revision: 1, title: null, text: [] },
+  draftParagraphs: { paragraphs: [1] },
+};
 
 async function ask(name: string, { method, path, upload }: Call, token: string) {
   const kind = path.split('/')[3]!;

@@ -4,8 +4,8 @@ import { Link } from '../../lib/routing/navigation.tsx';
 
 const only = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
-/** Leads from the list of entries to the file of the book and language that it is filtered by. */
-export function FileLink() {
+/** Leads from the list of entries to the file, and to the names without an entry, of the book and language that it is filtered by. */
+export function DictionaryLinks() {
   const t = useT();
   const { filterValues } = useListContext();
   const query = new URLSearchParams();
@@ -14,8 +14,13 @@ export function FileLink() {
     if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
   return (
-    <Link className="button quiet" to={`/office/dictionary-file?${query}`}>
-      {t('dictionary.office.file.title')}
-    </Link>
+    <>
+      <Link className="button quiet" to={`/office/term-candidates?${query}`}>
+        {t('dictionary.office.candidates.title')}
+      </Link>
+      <Link className="button quiet" to={`/office/dictionary-file?${query}`}>
+        {t('dictionary.office.file.title')}
+      </Link>
+    </>
   );
 }

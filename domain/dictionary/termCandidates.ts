@@ -1,0 +1,47 @@
+import { fold } from '#domain/kit/fold.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { capitalNames } from './candidates/capitalNames.ts';
+import { chineseNames } from './candidates/chineseNames.ts';
+import { koreanNames } from './candidates/koreanNames.ts';
+import { withoutParts } from './candidates/parts.ts';
+import { placesOf, type TermCandidate } from './candidates/places.ts';
+import { thaiNames } from './candidates/thaiNames.ts';
+import { dictionaryEntry } from './dictionaryEntry.entity.ts';
+
+/** Characters of a book that are read, candidates that are answered, and how often each stands at least. */
+export const candidateLimits = { characters: 2_000_000, shown: 200, count: 5 } as const;
+
+export interface SourceChapter {
+  number: number;
+  paragraphs: readonly string[];
+}
+
+const finders: Partial<Record<InterfaceLanguage, typeof capitalNames>> = {
+  'zh-CN': chineseNames,
+  ko: koreanNames,
+  th: thaiNames,
+};
+
+/**
+ * Names that stand often in chapters and are none of the `known` terms, the most frequent first: what is counted is a
+ * guess, for somebody to choose from.
+ */
+export function termCandidates(
+  chapters: readonly SourceChapter[],
+  language: InterfaceLanguage,
+  known: readonly string[],
+): TermCandidate[] {
+  const plain = chapters.map(({ number, paragraphs }) => ({
+    number,
+    text: paragraphs.join('\n').replaceAll('*', ''),
+  }));
+  const find = finders[language] ?? capitalNames;
+  const found = find(plain.map(({ text }) => text).join('\n'), candidateLimits.count);
+  const isKnown = new Set(known.map(fold));
+  const terms = [...withoutParts(found, known, candidateLimits.count)]
+    .filter(([term]) => !isKnown.has(fold(term)) && term.length <= dictionaryEntry.fields.term.max!)
+    .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
+    .slice(0, candidateLimits.shown)
+    .map(([term]) => term);
+  return placesOf(terms, plain, language).toSorted((one, other) => other.count - one.count);
+}

@@ -1,0 +1,57 @@
+import { ResourceContextProvider } from 'ra-core';
+import type { ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
+import { isStoryLanguage, storyLanguages, type StoryLanguage } from '#domain/languages.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { languageName } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { RefInput } from '../../resources/inputs/RefInput.tsx';
+import { useFieldLabel } from '../../resources/useFieldLabel.ts';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import css from './dictionary.module.css';
+
+interface Props {
+  title: string;
+  children: (book: number, language: StoryLanguage) => ReactNode;
+}
+
+/** A page of the dictionary of a book in a language, which `?book_id=&language=` names or which are chosen there. */
+export function OfDictionary({ title, children }: Props) {
+  const t = useT();
+  const reads = useLanguage();
+  const label = useFieldLabel();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('language');
+  const language = isStoryLanguage(asked) ? asked : undefined;
+  const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
+  const book = useWatch({ control: methods.control, name: 'book_id' });
+  usePageTitle(title);
+  return (
+    <div className="stack">
+      <h1>{title}</h1>
+      <FormProvider {...methods}>
+        <form className={css.what} onSubmit={(event) => event.preventDefault()}>
+          <ResourceContextProvider value={resourceOf(dictionaryEntry)}>
+            <RefInput
+              source="book_id"
+              label={label(dictionaryEntry, 'book_id')}
+              field={dictionaryEntry.fields.book_id}
+            />
+          </ResourceContextProvider>
+          <SelectInput
+            name="language"
+            label={label(dictionaryEntry, 'language')}
+            prompt={t('dictionary.office.file.choose_language')}
+            value={language ?? ''}
+            onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
+            options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+          />
+        </form>
+      </FormProvider>
+      {book && language && children(book, language)}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
+import { addBookTerms, type listTermCandidates } from '#domain/dictionary/termCandidates.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { StoryLanguage } from '#domain/languages.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { ResultNote } from '../../../ui/ResultNote.tsx';
+import { candidateKeys } from '../queryKeys.ts';
+import { CandidateTable, type Typed } from './CandidateTable.tsx';
+
+interface Props {
+  book: number;
+  language: StoryLanguage;
+  found: AnswerOf<typeof listTermCandidates>;
+}
+
+/** The names that were found, each to be translated: those that are become entries at once, all or none. */
+export function Candidates({ book, language, found }: Props) {
+  const t = useT();
+  const { translate } = useI18n();
+  const counted = useCounted();
+  const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
+  const [added, setAdded] = useState(0);
+  const chosen = found.items.filter(({ term }) => typed.get(term)?.translation.trim());
+  useUnsavedWarning(chosen.length > 0);
+  const { run, pending, error } = useCommand(addBookTerms, {
+    invalidates: [candidateKeys.of(book, language), [resourceOf(dictionaryEntry)]],
+    toast: false,
+    onSuccess: ({ ids }) => {
+      setTyped(new Map());
+      setAdded(ids.length);
+    },
+  });
+  const add = () => {
+    setAdded(0);
+    return run({
+      params: { id: book },
+      body: {
+        language,
+        entries: chosen.map(({ term, first_chapter }) => ({
+          term,
+          ...typed.get(term)!,
+          first_appearance: first_chapter,
+        })),
+      },
+    });
+  };
+  const problems = Object.entries(error?.errors ?? {});
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      {added > 0 && <ResultNote>{counted('dictionary.office.candidates.added', added)}</ResultNote>}
+      {error && (
+        <div className="problem" role="alert">
+          <p>{translate(error.problem.message, error.problem.args)}</p>
+          <ul>
+            {problems.map(([at, { message, args }]) => (
+              <li key={at}>
+                <span translate="no">{chosen[Number(/\d+/.exec(at)?.[0])]?.term}</span> {translate(message, args)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found.items.length === 0 ? (
+        <div className="card">
+          <h2>{t('dictionary.office.candidates.none')}</h2>
+          <p>{t('dictionary.office.candidates.none_text')}</p>
+        </div>
+      ) : (
+        <>
+          <CandidateTable
+            found={found}
+            language={language}
+            typed={typed}
+            onType={(term, one) => setTyped(new Map(typed).set(term, one))}
+          />
+          <div className="actions">
+            <button type="submit" className="button" disabled={pending || chosen.length === 0}>
+              {counted('dictionary.office.candidates.add', chosen.length)}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
