@@ -7,7 +7,7 @@ const maxParagraphs = 50;
 const paragraph = t.integer().min(1).required();
 
 /**
- * What a machine makes of source paragraphs of a chapter, by their ids and in their order; nothing is written. 403
+ * What a machine makes of source paragraphs of a chapter, by their ids and in their order; nothing is written. 409
  * `translation.office.errors.no_machine_draft` where the server has no machine translation or the book's manager has not
  * allowed it, 503 `translation.office.errors.machine_failed` where it does not answer.
  */

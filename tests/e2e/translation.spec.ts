@@ -10,6 +10,7 @@ import { still } from './support/axe.ts';
 import { complaintsOf, signIn, type Account } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
 import { fillTaskFile, linesOf } from './support/taskFile.ts';
+import { translateChapter, translationOf } from './support/translating.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
@@ -21,13 +22,6 @@ const chapters = 60;
 const inWord = 'yusuf_rahman' as Account;
 const hour = 3_600_000;
 
-/** What a translator who calls 灯 a lamp, or something else, makes of the titles and paragraphs of the source. */
-function translationOf(source: string, lamp: string): string {
-  const number = source.match(/\d+$/)![0];
-  if (source.startsWith('夜')) return `Night ${number}`;
-  if (source.startsWith('没')) return `Nobody came. ${number}`;
-  return `The ${lamp} ${source.startsWith('灯亮') ? 'burned' : 'went out'}. ${number}`;
-}
 const bytesOf = async (download: Download) => readFile(await download.path());
 const textFile = (text: string) => ({ name: 'lamps.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
@@ -80,23 +74,6 @@ for (const language of ['en', 'zh-CN'] as const)
       const field = (page: Page, number: number) =>
         page.getByRole('textbox', { name: t('translation.office.desk.segment', { number }), exact: true });
       const told = (page: Page, text: string | RegExp) => page.getByText(text).first();
-
-      /** Translates what is open of a chapter, as its translator. */
-      async function translate(who: string, id: number): Promise<void> {
-        const { revision, paragraphs, text, translated_title, title } = await call(
-          who,
-          'GET',
-          `/office/translated-chapters/${id}`,
-        );
-        const sources = new Map<number, string>(
-          paragraphs.map((one: { id: number; text: string }) => [one.id, one.text]),
-        );
-        const done = text.map(({ basis: _, ...segment }: Segment) =>
-          segment.done ? segment : { ...segment, target: say(sources.get(segment.sources[0]!)!), done: true },
-        );
-        const body = { revision, title: translated_title ?? say(title), text: done };
-        await call(who, 'POST', `/office/translated-chapters/${id}`, body);
-      }
 
       const { id: book } = await call('manager', 'POST', '/office/business-books', {
         title: `Lamps (${language})`,
@@ -162,7 +139,7 @@ for (const language of ['en', 'zh-CN'] as const)
         }));
       const [first, ...others] = await chaptersOf(atDesk.id);
       expect(first).toMatchObject({ number: 1, state: 'in_review' });
-      for (const { id } of others.slice(0, 9)) await translate('translator', id);
+      for (const { id } of others.slice(0, 9)) await translateChapter(call, 'translator', id, say);
 
       await test.step('one works in Word', () =>
         as(inWord, '/office/my-translations', async (page) => {
@@ -217,7 +194,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await inDialog(page, t('translation.office.request.approve')).click();
           await expect(told(page, t('translation.office.request.decided'))).toBeVisible();
         });
-        for (const { id } of others.slice(9)) await translate('translator', id);
+        for (const { id } of others.slice(9)) await translateChapter(call, 'translator', id, say);
         await as('translator', '/office/my-translations', async (page) => {
           await card(page)
             .getByRole('button', { name: like('translation.office.my_translations.submit') })

@@ -3,7 +3,7 @@ import type { BodyOf, ParamsOf } from '#domain/kit/call.ts';
 import type * as calls from '#domain/translation/machineDraft.calls.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { tables } from '#server/db/schema.ts';
-import { conflict, forbidden, notFound, unavailable } from '#server/kit/apiError.ts';
+import { conflict, notFound, unavailable } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import type { MachineTranslation } from '#server/platform/machineTranslation.ts';
@@ -39,7 +39,7 @@ async function draft({ params: { id }, body }: Asked, context: Context) {
   const { state, book, source_language, language, paragraphs } = await loadChapterText(context, id);
   if (nextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
   const machine = await machineOf(context, book.id);
-  if (!machine) throw forbidden('translation.office.errors.no_machine_draft');
+  if (!machine) throw conflict('translation.office.errors.no_machine_draft');
   const wanted = new Set(body.paragraphs);
   const asked = paragraphs.filter((paragraph) => wanted.has(paragraph.id));
   if (asked.length < wanted.size) throw conflict('translation.office.errors.not_aligned');

@@ -89,14 +89,14 @@ describe('nothing is sent', () => {
     expect(await isOffered()).toBe(true);
     await allow(false);
     expect(await isOffered()).toBe(false);
-    expect(await refused(draft())).toBe('403 translation.office.errors.no_machine_draft');
+    expect(await refused(draft())).toBe('409 translation.office.errors.no_machine_draft');
   });
 
   test('of a new book, and by a server without a machine translation', async () => {
     expect(await server.insert('businessBook')).toMatchObject({ machine_draft: false });
     server.services.machineTranslation = undefined;
     expect(await isOffered()).toBe(false);
-    expect(await refused(draft())).toBe('403 translation.office.errors.no_machine_draft');
+    expect(await refused(draft())).toBe('409 translation.office.errors.no_machine_draft');
   });
 
   test('for anybody but the translator of the chapter', async () => {

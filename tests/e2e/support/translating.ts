@@ -1,0 +1,26 @@
+import type { Segment } from '#domain/translation/segments.ts';
+import type { apiOf } from './api.ts';
+
+/** What a translator who calls 灯 a lamp, or something else, makes of the titles and paragraphs of the source. */
+export function translationOf(source: string, lamp: string): string {
+  const number = source.match(/\d+$/)![0];
+  if (source.startsWith('夜')) return `Night ${number}`;
+  if (source.startsWith('没')) return `Nobody came. ${number}`;
+  return `The ${lamp} ${source.startsWith('灯亮') ? 'burned' : 'went out'}. ${number}`;
+}
+
+/** Translates what is open of a chapter, as its translator. */
+export async function translateChapter(
+  call: ReturnType<typeof apiOf>['call'],
+  who: string,
+  id: number,
+  say: (source: string) => string,
+): Promise<void> {
+  const at = `/office/translated-chapters/${id}`;
+  const { revision, paragraphs, text, translated_title, title } = await call(who, 'GET', at);
+  const sources = new Map<number, string>(paragraphs.map((one: { id: number; text: string }) => [one.id, one.text]));
+  const done = text.map(({ basis: _, ...segment }: Segment) =>
+    segment.done ? segment : { ...segment, target: say(sources.get(segment.sources[0]!)!), done: true },
+  );
+  await call(who, 'POST', at, { revision, title: translated_title ?? say(title), text: done });
+}
