@@ -17,7 +17,7 @@ const isOrdinary = (word: string) => [...dictionary.segment(word)].length === 1;
 
 function isName(word: string, { count, after }: NewWord): boolean {
   if (neverFirst.has(word[0]!) || neverLast.has(word.at(-1)!) || neverWithin.test(word)) return false;
-  const said = [...saying].reduce((sum, verb) => sum + (after.get(verb) ?? 0), 0);
+  const said = Array.from(saying).reduce((sum, verb) => sum + (after.get(verb) ?? 0), 0);
   return said >= count * speaks || !isOrdinary(word);
 }
 

@@ -86,7 +86,7 @@ async function history() {
 
 /** What the chapters add up to, counted from their texts. */
 function recount(rows: readonly (typeof translatedChapters.$inferSelect)[]) {
-  const counts = rows.map((row) => ({ ...progressOf(row.segments as Segment[]), row }));
+  const counts = rows.map((row) => ({ ...progressOf(row.segments), row }));
   const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
   const inState = (state: string) => rows.filter((row) => row.state === state).length;
   const [words, doneWords] = [sum((one) => one.words), sum((one) => one.doneWords)];

@@ -49,7 +49,7 @@ export const termCandidates: HandlersOf<typeof calls> = {
     const ids = await insertRecords(
       context,
       entities.dictionaryEntry,
-      entries.map(({ first_appearance = null, ...entry }) => ({ ...given, ...entry, first_appearance })),
+      entries.map((entry) => ({ ...given, ...entry })),
     );
     return { ids };
   },
