@@ -76,6 +76,7 @@ test.each<[source: string, into: StoryLanguage, target: string, missing: string[
   ['He paid 16.', 'es', 'Pagó dieciséis.', []],
   ['Friday, August 17th', 'ru', 'Пятница семнадцатого августа', []],
   ['Friday, August 17th', 'ru', 'Пятница его семьи', ['17']],
+  ['At 15', 'ru', 'Пятна на двери', ['15']],
   ['In 1575', 'ru', 'В тысяча пятьсот семьдесят пятом году', []],
   ['Since 1584', 'fr', 'Il date, au juste, de 1574.', ['1584']],
   ['£50,000 at Crockford’s', 'fr', 'Cinquante mille livres', []],
