@@ -6,27 +6,36 @@ import { sourcesOf, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */
 const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt', 'fr', 'ru']);
-/** Words with a capital letter, one after another, that no sentence, speech or line begins with. */
-const names = /(?<=[\p{Ll}\p{N},;:)]\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu;
+/** Words with a capital letter, one after another, that no sentence, speech or line begins with; ‘I’d’ is none. */
+const names = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}\p{L}[\p{L}’'-]*(?:\s\p{Lu}\p{L}[\p{L}’'-]*)*/gu;
 
 const namesIn = (text: string) => [...text.matchAll(names)].map(([name]) => name.replace(/[’']s$/u, ''));
 const keyOf = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
+const partsOf = (name: string) => [name, ...name.split(/\s/u)];
+const isSame = (one: string, other: string) => saysTerm(one, other) || saysTerm(other, one);
 
 interface Read {
   at: number;
   found: readonly Term[];
+  source: string;
   target: string;
   names: readonly string[];
 }
 
-/** The name that a segment has in the place of a term: none of its other terms, and none that is said without the term. */
-function otherName(term: Term, read: Read, elsewhere: ReadonlySet<string>): string | undefined {
-  const others = read.found.filter((one) => one !== term);
+/**
+ * The name that a segment has in the place of a term: none that its source has too, none of its other terms, no part of
+ * another one of the chapter, and none that is said without the term.
+ */
+function otherName(term: Term, read: Read, terms: readonly Term[], elsewhere: ReadonlySet<string>): string | undefined {
+  const others = terms.filter((one) => one !== term);
+  const isOther = (name: string, one: Term) =>
+    saysTerm(name, one.translation) ? read.found.includes(one) : saysTerm(one.translation, name);
   return read.names.find(
     (name) =>
       !elsewhere.has(keyOf(name)) &&
+      !saysTerm(read.source, name) &&
       !saysTerm(name, term.translation) &&
-      !others.some((one) => saysTerm(name, one.translation) || saysTerm(one.translation, name)),
+      !others.some((one) => isOther(name, one)),
   );
 }
 
@@ -51,20 +60,23 @@ export function changingNames(
   );
   const read = written.map(({ segment: { target }, at }, nth): Read => ({
     at,
+    source: sources[nth]!,
     target,
     found: termsIn(sources[nth]!, terms),
     names: namesIn(target),
   }));
-  for (const term of new Set(read.flatMap(({ found }) => found))) {
+  const said = [...new Set(read.flatMap(({ found }) => found))];
+  for (const term of said) {
+    if (!/\p{Lu}/u.test(term.translation)) continue;
     const [having, lacking] = [true, false].map((has) => read.filter(({ found }) => found.includes(term) === has));
-    const elsewhere = new Set(lacking!.flatMap((one) => one.names.map(keyOf)));
+    const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(keyOf)));
     const called = having!.map((one) => ({
       at: one.at,
-      name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, elsewhere),
+      name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, said, elsewhere),
     }));
     const usual = called.find(({ name }) => name === term.translation)?.name ?? called.find(({ name }) => name)?.name;
     for (const { at, name } of called) {
-      if (usual === undefined || name === undefined || keyOf(name) === keyOf(usual)) continue;
+      if (usual === undefined || name === undefined || isSame(name, usual)) continue;
       findings.set(at, [...(findings.get(at) ?? []), { check: 'names', what: `${name} / ${usual}` }]);
     }
   }

@@ -1,7 +1,9 @@
+import { isSceneBreak } from '#domain/chapters/chapterText.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { strangeDash } from './dialogueDashes.ts';
+import { saysInWords } from './numberWords.ts';
 import { article } from './termForms.ts';
 
 /** What is looked at in a segment while one types, and again before it is submitted. Errors stop; warnings ask. */
@@ -33,6 +35,12 @@ export interface Finding {
   what?: string;
 }
 
+interface Texts {
+  source: string;
+  target: string;
+  into: StoryLanguage;
+}
+
 const brackets: Record<string, string> = { ')': '(', ']': '[', '}': '{', '）': '（', '】': '【', '》': '《' };
 const openings = new Set(Object.values(brackets));
 
@@ -62,9 +70,27 @@ const anyQuote = /["“”„«»「」『』]/gu;
 const strangeQuote = (text: string, language: StoryLanguage) =>
   text.match(anyQuote)?.find((sign) => !quotes[language].includes(sign));
 
-/** Numbers of two digits and more, without what groups them. */
+/** Numbers without what groups them; those of footnotes (`⑽`, `²`) are none. `by`: Chinese units that follow. */
 const numbersIn = (text: string) =>
-  (text.normalize('NFKC').match(/\d(?:[\d.,\u00a0\u202f ]*\d)/gu) ?? []).map((number) => number.replaceAll(/\D/g, ''));
+  [
+    ...text
+      .replaceAll(/\p{No}/gu, ' ')
+      .normalize('NFKC')
+      .matchAll(/(\d(?:[\d.,\u00a0\u202f ]*\d)?)\s?([万萬亿億]?)/gu),
+  ].map(([, number, by]) => ({ digits: number!.replaceAll(/\D/g, ''), by: by! }));
+
+const significant = (digits: string) => digits.replace(/0+$/u, '');
+
+/** The first number of two digits or more that the target says neither in digits nor in words. */
+function missingNumber({ source, target, into }: Texts): string | undefined {
+  const given = numbersIn(target).map(({ digits }) => digits);
+  // `30万` is 300,000.
+  const isGiven = (digits: string, by: string) =>
+    by === '' ? given.includes(digits) : given.some((one) => significant(one) === significant(digits));
+  return numbersIn(source).find(
+    ({ digits, by }) => digits.length > 1 && !isGiven(digits, by) && !saysInWords(target, digits, into),
+  )?.digits;
+}
 
 /** Words of the target that one word of the source makes, from and to; Chinese counts words by a dictionary. */
 const proportion = { least: 0.35, most: 3.2, fromWords: 12 } as const;
@@ -86,6 +112,16 @@ export function saysTerm(text: string, translation: string): boolean {
   return words.every((word) => said.includes(stemOf(word)));
 }
 
+const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
+const [begins, ends] = [new RegExp(`^${alphabetic}`, 'u'), new RegExp(`${alphabetic}$`, 'u')];
+
+/** Finds a term; in an alphabet it begins a word, and at most an ending follows: `нос` is in no `относится`. */
+function patternOf(form: string): RegExp {
+  const before = begins.test(form) ? `(?<!${alphabetic})` : '';
+  const after = ends.test(form) ? `(?!${alphabetic}{4})` : '';
+  return new RegExp(before + form.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gu');
+}
+
 /** The terms that a source text has, in its order, by the term itself or one of its other forms; of two the longer one. */
 export function termsIn<T extends Term>(source: string, terms: readonly T[]): T[] {
   let left = source;
@@ -95,35 +131,32 @@ export function termsIn<T extends Term>(source: string, terms: readonly T[]): T[
   const found = new Map<T, number>();
   for (const { form, term } of byLength) {
     if (form === '' || !left.includes(form)) continue;
-    const place = left.indexOf(form);
+    const pattern = patternOf(form);
+    const place = left.search(pattern);
+    if (place === -1) continue;
     found.set(term, Math.min(place, found.get(term) ?? place));
-    left = left.replaceAll(form, ' '.repeat(form.length));
+    left = left.replaceAll(pattern, ' '.repeat(form.length));
   }
   return [...found].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
-}
-
-interface Texts {
-  source: string;
-  target: string;
-  into: StoryLanguage;
 }
 
 /** Texts of so few words may be the same in two languages that share a script: names, ‘No’. */
 const mayBeSame = (text: string) => !/\p{Script=Han}/u.test(text) && countWords(text) <= 4;
 
 const emphasis = (text: string) => text.match(/(?<!\\)\*+/gu)?.length ?? 0;
-const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** Nothing that is translated: no letters, or the Roman number of a chapter. */
+const isSign = (text: string) => !/\p{L}/u.test(text) || /^[IVXLC]+\.?$/u.test(text.trim());
 
 /** What is wrong, or may be, with a segment's target. */
 export function checkSegment({ source, target, into }: Texts, terms: readonly Term[]): Finding[] {
   if (target.trim() === '') return [{ check: 'empty' }];
   if (target.trim() === source.trim()) {
-    if (!hasLetters(source)) return [];
+    if (isSign(source)) return [];
     return [{ check: mayBeSame(source) ? 'same' : 'untouched' }];
   }
+  if (isSceneBreak(source) && isSceneBreak(target)) return [];
   const findings: Finding[] = [];
-  const given = numbersIn(target);
-  const missing = numbersIn(source).find((number) => !given.includes(number));
+  const missing = missingNumber({ source, target, into });
   if (missing !== undefined) findings.push({ check: 'numbers', what: missing });
   const bracket = unbalanced(target);
   if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });

@@ -4,10 +4,15 @@ import { changingNames } from '#domain/translation/changingNames.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
 
 const lin = { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' };
+const otis = { term: 'Mr. Otis', aliases: [], translation: 'M. Otis' };
+const mrs = { term: 'Mrs. Otis', aliases: [], translation: 'Mrs Otis' };
+const ghost = { term: 'ghost', aliases: [], translation: 'fantôme' };
+const rabbit = { term: 'White Rabbit', aliases: [], translation: 'Lapin Blanc' };
+const alice = { term: 'Alice', aliases: [], translation: 'Alice' };
 const city = { term: '千灯城', aliases: [], translation: 'City of a Thousand Lamps' };
 
 /** Findings of a chapter that is given as source and target, by segment. */
-function found(pairs: readonly (readonly [string, string])[], terms = [lin, city]) {
+function found(pairs: readonly (readonly [string, string])[], terms = [lin, city, otis, mrs, ghost, rabbit, alice]) {
   const paragraphs = numbered(pairs.map(([source]) => source));
   const segments = emptySegments(paragraphs).map((segment, at) => ({ ...segment, target: pairs[at]![1] }));
   const findings = changingNames(segments, paragraphs, 'en', terms);
@@ -61,6 +66,69 @@ test.each<[string, [string, string][], unknown[]]>([
     [
       ['林照夜走了。', 'Then Lin Zhaoye left.'],
       ['林照夜的灯。', 'It was Lin Zhaoye’s lamp.'],
+    ],
+    [],
+  ],
+  [
+    'somebody else of the dictionary whom the source does not name',
+    [
+      ['said Mr. Otis', 'dit M. Otis'],
+      [
+        'The library had been locked up by Mr. Otis himself',
+        'La bibliothèque avait été fermée, et Mrs Otis avait la clef',
+      ],
+    ],
+    [[1, ['Mrs Otis / M. Otis']]],
+  ],
+  [
+    'somebody else whom the source names too',
+    [
+      ['said Mr. Otis', 'dit M. Otis'],
+      [
+        'except the old Marchioness of Dumbleton and, strange to say, Mr. Otis himself',
+        'excepté la vieille marquise de Dumbleton',
+      ],
+    ],
+    [],
+  ],
+  [
+    'somebody who is named where a term is meant that is no name',
+    [
+      ['said the ghost', 'dit le fantôme'],
+      ['那个ghost', 'celui de sir Thomas'],
+    ],
+    [],
+  ],
+  [
+    'a part of the name of another term',
+    [
+      ['said Alice, and the White Rabbit', 'dit Alice, et le Lapin Blanc'],
+      ['nor did Alice think much of it', 'mais le Lapin parlait'],
+    ],
+    [],
+  ],
+  [
+    'a part of a name that is said elsewhere',
+    [
+      ['林照夜走了。', 'Then Lin Zhaoye left.'],
+      ['照夜笑了。', 'He laughed at Wang.'],
+      ['老王走了。', 'At that Old Wang left.'],
+    ],
+    [],
+  ],
+  [
+    'other endings of one name',
+    [
+      ['林照夜走了。', 'Then, silently, Night Elder left.'],
+      ['照夜回来了。', 'Later on Night Elders came back.'],
+    ],
+    [],
+  ],
+  [
+    'a sentence after a colon, and what is said in the first person',
+    [
+      ['林照夜走了。', 'Then Lin Zhaoye left.'],
+      ['照夜说：我想走。', 'And he said this: Now, I’d like to go.'],
     ],
     [],
   ],

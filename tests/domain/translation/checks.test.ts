@@ -16,6 +16,9 @@ describe('a segment', () => {
     ['没有人来。', ' \n', ['empty']],
     ['没有人来。', '没有人来。', ['untouched']],
     ['* * *', '* * *', []],
+    ['* * *', '***', []],
+    ['VIII', 'VIII', []],
+    ['II.', 'II.', []],
     ['没有人来。', 'Nobody came.', []],
     ['他等了１２天。', 'He waited for 12 days.', []],
     ['他等了12天。', 'He waited for days.', ['numbers']],
@@ -56,6 +59,42 @@ test.each<[string, StoryLanguage, string, Check[]]>([
   ['灯', 'en', '灯', ['untouched']],
 ])('%j left as it is in %s', (text, into, target, checks) => expect(checksOf(text, target, into)).toEqual(checks));
 
+test.each<[source: string, into: StoryLanguage, target: string, missing: string[]]>([
+  ['I più vecchi avevano 14 anni.', 'en', 'The oldest were about fourteen years of age.', []],
+  ['I più vecchi avevano 14 anni.', 'fr', 'Les plus vieux avaient quatorze ans.', []],
+  ['I più vecchi avevano 14 anni.', 'en', 'The oldest were about fifteen years of age.', ['14']],
+  ['Invece dei 40 soldi di rame', 'en', 'There were fifty gold coins!', ['40']],
+  ['L’ora: alle 11 antimeridiane', 'en', 'At eleven o’clock in the morning', []],
+  ['Марта 25 числа', 'en', 'On the twenty-fifth day of March', []],
+  ['2 р. 73 к.', 'fr', 'Le compte fait, deux roubles soixante-treize kopecks', []],
+  ['2 р. 73 к.', 'fr', 'Le compte fait, deux roubles soixante-trois kopecks', ['73']],
+  ['2 р. 73 к.', 'es', 'Dos rublos y sesenta y tres kopeks', ['73']],
+  ['За 80 копеек', 'fr', 'Pour le prix modique de quatre-vingts kopecks', []],
+  ['She had only $1.87.', 'pt', 'Tinha apenas um dólar e oitenta e sete centavos.', []],
+  ['With the 87 cents', 'pt', 'Com os oitenta e seis centavos', ['87']],
+  ['He paid 16 or 17.', 'pt', 'Pagou dezesseis ou dezessete.', []],
+  ['He paid 16.', 'es', 'Pagó dieciséis.', []],
+  ['Friday, August 17th', 'ru', 'Пятница семнадцатого августа', []],
+  ['Friday, August 17th', 'ru', 'Пятница его семьи', ['17']],
+  ['At 15', 'ru', 'Пятна на двери', ['15']],
+  ['In 1575', 'ru', 'В тысяча пятьсот семьдесят пятом году', []],
+  ['Since 1584', 'fr', 'Il date, au juste, de 1574.', ['1584']],
+  ['£50,000 at Crockford’s', 'fr', 'Cinquante mille livres', []],
+  ['£50,000 at Crockford’s', 'es', 'La suma de diez mil libras', ['50000']],
+  ['Of West 53d Street', 'fr', 'De la West 52e rue', ['53']],
+  ['12天', 'id', 'Dua belas hari', []],
+  ['100天', 'en', 'A hundred days', []],
+  ['100天', 'en', 'Tender days', ['100']],
+  ['12天', 'ko', '이틀', ['12']],
+  ['煮熟了请他吃，⑽才算好人', 'en', 'Boil it for them if he wanted to be considered a good son', []],
+  ['1.25万元', 'en', '12,500 yuan', []],
+  ['500万人', 'en', '5 million people', []],
+  ['30万人', 'en', '400,000 people', ['30']],
+])('the numbers of %j in %s as %j', (source, into, target, missing) => {
+  const found = checkSegment({ source, target, into }, []).filter(({ check }) => check === 'numbers');
+  expect(found.map(({ what }) => what)).toEqual(missing);
+});
+
 test.each<[StoryLanguage, string, boolean]>([
   ['es', '—Vete —dijo.', true],
   ['es', '- Vete.', false],
@@ -89,6 +128,21 @@ describe('a term', () => {
     expect(termsIn('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['千灯城', '林照夜']);
     expect(termsIn('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
   });
+
+  test.each([
+    ['нос', 'Ковалёв осмотрел и руки и нос.', true],
+    ['нос', 'Он не мог обедать без носа.', true],
+    ['нос', 'Никак не извинял, если это относилось к чину.', false],
+    ['Ковалёв', 'Он поднял маиора Ковалёва за подбородок.', true],
+    ['Reed', 'The river was quite full of Reeds.', true],
+    ['ice', 'Alice was not a bit hurt.', false],
+    ['Ann', 'He called her Annabella.', false],
+    ['NPC', '他用NPC说话的方式', true],
+    ['검', '검으로부터', true],
+    ['$', 'US$5', true],
+  ])('%j stands in %j: %s', (term, source, stands) =>
+    expect(termsIn(source, [{ term, aliases: [], translation: 'x' }])).toHaveLength(stands ? 1 : 0),
+  );
 });
 
 test.each([
