@@ -26,7 +26,8 @@ function sentenceAt(text: string, at: number, end: number): string {
   const begin = /(?:.*[。！？!?\n]|.*\.(?=\s))[”’」』"]*/su.exec(before)?.[0].length ?? 0;
   const stop = /[。！？!?\n]|\.(?=\s|$)/u.exec(after);
   const shown = before.slice(begin) + text.slice(at, end) + after.slice(0, stop ? stop.index + 1 : beside);
-  return shown.toWellFormed().trim();
+  const [isCutBefore, isCutAfter] = [begin === 0 && at > beside, !stop && end + beside < text.length];
+  return `${isCutBefore ? '…' : ''}${shown.toWellFormed().trim()}${isCutAfter ? '…' : ''}`;
 }
 
 /** Counts terms in chapters, with where each stands first. */

@@ -102,3 +102,12 @@ test('no more are answered than are shown', () => {
   const paragraphs = letters.map((end) => `we saw Na${end} and`.repeat(5));
   expect(termCandidates([{ number: 1, paragraphs }], 'en', [])).toHaveLength(candidateLimits.shown);
 });
+
+test('a long sentence is cut where it says so', () => {
+  const paragraphs = Array.from(
+    { length: 5 },
+    () => `${'and on we went '.repeat(9)}with Mara ${'and on we went '.repeat(9)}`,
+  );
+  const [mara] = termCandidates([{ number: 1, paragraphs }], 'en', []);
+  expect(mara?.context).toMatch(/^….*with Mara.*…$/);
+});
