@@ -80,7 +80,7 @@ if (!only || only === 'e2e') {
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
 const ok = [
   run('check', process.execPath, ['scripts/check.ts']),
-  run('unit', 'vitest', ['run', ...(long ? ['--coverage'] : []), ...reporters], vitestCounts),
+  run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts),
   run('e2e', 'playwright', ['test'], playwrightCounts),
 ].every(Boolean);
 

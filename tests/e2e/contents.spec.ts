@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { like, t } from '../support/t.ts';
+import { long } from './support/long.ts';
 import { makeLong } from './support/longStory.ts';
 import { complaintsOf, signIn } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
@@ -84,7 +85,7 @@ test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and take
   expect(complaints).toEqual([]);
 });
 
-test('a drag at the edge of the window scrolls on', async ({ page }) => {
+test('a drag at the edge of the window scrolls on', long, async ({ page }) => {
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await row(page, 3).scrollIntoViewIfNeeded();
@@ -106,7 +107,7 @@ test('a drag at the edge of the window scrolls on', async ({ page }) => {
   await expect(page.getByText(t('chapters.author.contents.step.done.undo_move'))).toBeVisible();
 });
 
-test('reads of 3,000 chapters are a chart of groups, and each chapter in a part', async ({ page }) => {
+test('reads of 3,000 chapters are a chart of groups, and each chapter in a part', long, async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);

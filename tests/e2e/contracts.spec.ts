@@ -6,6 +6,7 @@ import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
+import { long } from './support/long.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
 import { signByHand } from './support/signature.ts';
@@ -209,71 +210,73 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
 });
 
-test('three works of one language are applied for together; one is taken back, and one not signed in time', async ({
-  page,
-}) => {
-  const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
-  const form = await storyForm();
-  const titles = ['Spring', 'Summer', 'Autumn'];
-  const ids: number[] = [];
-  for (const name of titles) {
-    const { id } = await call<{ id: number }>('author', 'POST', '/fictions', { ...form, title: name });
-    await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All', content });
-    ids.push(id);
-  }
-  const main = page.getByRole('main');
-  await signIn(page, server.url, 'author');
-  await page.goto(`${server.url}/#/sign`);
-  for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
-  await main.getByRole('link', { name: t('contracts.author.bulk.go', { smart_count: 3 }) }).click();
-  await main.getByRole('radio', { name: 'Eleanor Whitcombe' }).check();
-  await main.getByRole('button', { name: t('contracts.author.next') }).click();
-  await main.getByRole('radio', { name: like('contracts.author.type.exclusive') }).check();
-  await main.getByRole('button', { name: t('contracts.author.next') }).click();
-  for (const name of titles) {
-    const work = main.getByRole('region', { name });
-    await work.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
-    await work.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
-    await work.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
-    await work.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
-  }
-  await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
-  await expectAccessible(page, 'an application for three works');
-  await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 3 }) }).click();
-  await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
-  const applicationOf = async (id: number | undefined) => {
-    const { application } = await call<{ application: { id: number; status: string } }>(
-      'author',
-      'GET',
-      `/sign/applications/${id}`,
-    );
-    return application;
-  };
-  for (const id of ids) expect(await applicationOf(id)).toMatchObject({ status: 'applying' });
-  const [spring, summer, autumn] = ids;
-
-  await test.step('the author takes one back', async () => {
-    await page.goto(`${server.url}/#/sign?id=${spring}`);
-    await main.getByRole('button', { name: t('contracts.author.cancel.open') }).click();
-    await page.getByRole('button', { name: t('contracts.author.cancel.confirm'), exact: true }).click();
-    await expect(main.getByRole('heading', { name: t('contracts.author.ended.cancelled') })).toBeVisible();
-    await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
-  });
-
-  await test.step('and does not sign another', async () => {
-    const { id } = await applicationOf(summer);
-    await decide('editor', id, 'take');
-    await decide('editor', id, 'approve');
-    await travel(new Date(Date.now() + (contractLimits.linkDays - 1) * dayLong));
+test(
+  'three works of one language are applied for together; one is taken back, and one not signed in time',
+  long,
+  async ({ page }) => {
+    const content = `<p>${'A letter for the inspector. '.repeat(4000)}</p>`;
+    const form = await storyForm();
+    const titles = ['Spring', 'Summer', 'Autumn'];
+    const ids: number[] = [];
+    for (const name of titles) {
+      const { id } = await call<{ id: number }>('author', 'POST', '/fictions', { ...form, title: name });
+      await call('author', 'POST', `/fictions/${id}/chapters/new`, { title: 'All', content });
+      ids.push(id);
+    }
+    const main = page.getByRole('main');
     await signIn(page, server.url, 'author');
-    await page.goto(`${server.url}/#/sign?id=${summer}`);
-    await expect(main.getByRole('link', { name: t('contracts.author.read.open') })).toBeVisible();
-    await travel(new Date(Date.now() + contractLimits.linkDays * dayLong));
-    // The server looks every five seconds.
-    await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
-    await page.reload();
-    await expect(main.getByRole('heading', { name: t('contracts.author.ended.expired') })).toBeVisible();
-    await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
-    expect(await applicationOf(autumn)).toMatchObject({ status: 'applying' });
-  });
-});
+    await page.goto(`${server.url}/#/sign`);
+    for (const name of titles) await main.getByRole('checkbox', { name: new RegExp(name) }).check();
+    await main.getByRole('link', { name: t('contracts.author.bulk.go', { smart_count: 3 }) }).click();
+    await main.getByRole('radio', { name: 'Eleanor Whitcombe' }).check();
+    await main.getByRole('button', { name: t('contracts.author.next') }).click();
+    await main.getByRole('radio', { name: like('contracts.author.type.exclusive') }).check();
+    await main.getByRole('button', { name: t('contracts.author.next') }).click();
+    for (const name of titles) {
+      const work = main.getByRole('region', { name });
+      await work.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
+      await work.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
+      await work.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
+      await work.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
+    }
+    await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
+    await expectAccessible(page, 'an application for three works');
+    await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 3 }) }).click();
+    await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
+    const applicationOf = async (id: number | undefined) => {
+      const { application } = await call<{ application: { id: number; status: string } }>(
+        'author',
+        'GET',
+        `/sign/applications/${id}`,
+      );
+      return application;
+    };
+    for (const id of ids) expect(await applicationOf(id)).toMatchObject({ status: 'applying' });
+    const [spring, summer, autumn] = ids;
+
+    await test.step('the author takes one back', async () => {
+      await page.goto(`${server.url}/#/sign?id=${spring}`);
+      await main.getByRole('button', { name: t('contracts.author.cancel.open') }).click();
+      await page.getByRole('button', { name: t('contracts.author.cancel.confirm'), exact: true }).click();
+      await expect(main.getByRole('heading', { name: t('contracts.author.ended.cancelled') })).toBeVisible();
+      await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
+    });
+
+    await test.step('and does not sign another', async () => {
+      const { id } = await applicationOf(summer);
+      await decide('editor', id, 'take');
+      await decide('editor', id, 'approve');
+      await travel(new Date(Date.now() + (contractLimits.linkDays - 1) * dayLong));
+      await signIn(page, server.url, 'author');
+      await page.goto(`${server.url}/#/sign?id=${summer}`);
+      await expect(main.getByRole('link', { name: t('contracts.author.read.open') })).toBeVisible();
+      await travel(new Date(Date.now() + contractLimits.linkDays * dayLong));
+      // The server looks every five seconds.
+      await expect.poll(async () => (await applicationOf(summer)).status, { timeout: 30_000 }).toBe('expired');
+      await page.reload();
+      await expect(main.getByRole('heading', { name: t('contracts.author.ended.expired') })).toBeVisible();
+      await expect(main.getByText(like('contracts.author.ended.again', { smart_count: 3 }))).toBeVisible();
+      expect(await applicationOf(autumn)).toMatchObject({ status: 'applying' });
+    });
+  },
+);

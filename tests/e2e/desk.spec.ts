@@ -4,6 +4,7 @@ import { t } from '../support/t.ts';
 import { apiOf } from './support/api.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { crash } from './support/chapters.ts';
+import { long } from './support/long.ts';
 import { signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -46,7 +47,7 @@ test('a server that is killed while it saves a translation loses nothing', async
   expect((await targetsOf(chapter))[0]).toBe('Zero and one more!');
 });
 
-test('what was typed at the desk outlives a crash of its tab', async ({ page, context }) => {
+test('what was typed at the desk outlives a crash of its tab', long, async ({ page, context }) => {
   await signIn(page, server.url, 'translator');
   const chapter = await openDesk(page);
   await saved(page);

@@ -3,6 +3,7 @@ import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
 import { crashLoop } from './support/crashes.ts';
+import { long } from './support/long.ts';
 import { signIn, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -202,12 +203,16 @@ test('the line that is written stays between the bars, which hold words, goal an
   await write();
 });
 
-test('a few crashes cost a second of typing at most, and nothing that was acknowledged', async ({ page, context }) => {
-  await signIn(page, server.url, 'author');
-  const { worst, acknowledged } = await crashLoop(context, { url: server.url, token, story, crashes: 3 });
-  expect(worst).toBeLessThanOrEqual(1000);
-  expect(acknowledged).toBe(0);
-});
+test(
+  'a few crashes cost a second of typing at most, and nothing that was acknowledged',
+  long,
+  async ({ page, context }) => {
+    await signIn(page, server.url, 'author');
+    const { worst, acknowledged } = await crashLoop(context, { url: server.url, token, story, crashes: 3 });
+    expect(worst).toBeLessThanOrEqual(1000);
+    expect(acknowledged).toBe(0);
+  },
+);
 
 test.describe('axe finds nothing', () => {
   test.use(still);

@@ -5,6 +5,7 @@ import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { t } from '../support/t.ts';
 import { costOf, readGuide, typeIn } from './support/guide.ts';
+import { long } from './support/long.ts';
 import { signIn, signOut, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -30,8 +31,6 @@ const oneEach = Object.keys(interfaceLanguages).map(() => 1);
 const { folder: copy, remove: removeCopy } = dataFolder();
 const { folder, remove } = dataFolder();
 let server: Running;
-/** Builds the whole application once more. */
-const long = { tag: '@long' };
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 test.afterAll(async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
+import { long } from './support/long.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 import { signatureForm } from './support/signature.ts';
@@ -8,38 +9,40 @@ import { signatureForm } from './support/signature.ts';
 const server = serverOfFile();
 test.use(still);
 
-test('the statement that waits opens by itself after sign-in and can be left for later; what the page has can be saved', async ({
-  page,
-}) => {
-  const complaints = complaintsOf(page);
-  await signIn(page, server.url, 'author', { billed: true });
-  const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
-  await expect(dialog.getByRole('table').first()).toBeVisible();
-  await expect(dialog.locator('[aria-current=step]')).toBeFocused();
-  await expectAccessible(page, 'the payment dialog');
-  await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
-  await dialog.getByRole('button', { name: t('statements.author.confirm.right') }).click();
-  await expect(dialog.getByRole('img', { name: t('statements.author.confirm.invoice') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+test(
+  'the statement that waits opens by itself after sign-in and can be left for later; what the page has can be saved',
+  long,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await signIn(page, server.url, 'author', { billed: true });
+    const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
+    await expect(dialog.getByRole('table').first()).toBeVisible();
+    await expect(dialog.locator('[aria-current=step]')).toBeFocused();
+    await expectAccessible(page, 'the payment dialog');
+    await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.right') }).click();
+    await expect(dialog.getByRole('img', { name: t('statements.author.confirm.invoice') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
 
-  await page.getByRole('link', { name: t('pages.title.income') }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: t('bonuses.author.update.title') })).toBeVisible();
-  await main.getByText(t('statements.author.timeline.title')).first().click();
-  await main.getByRole('button', { name: t('earnings.author.earned.by_work') }).click();
-  await expectAccessible(page, 'the revenue of an author');
-  const saving = page.waitForEvent('download');
-  await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);
-  const paper = page.waitForEvent('download');
-  await main
-    .getByRole('button', { name: like('statements.author.list.paper') })
-    .first()
-    .click();
-  expect((await paper).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
-  expect(complaints).toEqual([]);
-});
+    await page.getByRole('link', { name: t('pages.title.income') }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: t('bonuses.author.update.title') })).toBeVisible();
+    await main.getByText(t('statements.author.timeline.title')).first().click();
+    await main.getByRole('button', { name: t('earnings.author.earned.by_work') }).click();
+    await expectAccessible(page, 'the revenue of an author');
+    const saving = page.waitForEvent('download');
+    await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);
+    const paper = page.waitForEvent('download');
+    await main
+      .getByRole('button', { name: like('statements.author.list.paper') })
+      .first()
+      .click();
+    expect((await paper).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a server that is killed between a signature and the confirmation has done all of it or nothing', async () => {
   const tokens = {

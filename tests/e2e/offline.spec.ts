@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { like, t } from '../support/t.ts';
+import { long } from './support/long.ts';
 import { fillStory, photo, signIn } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -28,7 +29,7 @@ test('a server that is gone is said in words, and no tag that was typed is lost'
   ).toBeVisible();
 });
 
-test('a story outlives a server that goes while its cover is chosen', async ({ page }) => {
+test('a story outlives a server that goes while its cover is chosen', long, async ({ page }) => {
   const title = 'The Night the Server Fell';
   await signIn(page, server.url, 'newauthor');
   await page.goto(`${server.url}/#/story/form`);
@@ -94,19 +95,23 @@ test('a form saved without a network is saved when there is one', async ({ page,
   await expect(page.getByRole('row', { name: /Renamed at sea/ })).toBeVisible();
 });
 
-test('a page whose looks did not come while its link was hovered has them when it is opened', async ({ page }) => {
-  const sheet = /\/assets\/Comments-.+\.css$/;
-  await page.route(sheet, (route) => route.abort());
-  await signIn(page, server.url, 'newauthor');
-  const refused = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()));
-  await page.getByRole('link', { name: like('pages.title.comments') }).hover();
-  await refused;
-  await page.unroute(sheet);
-  await page.getByRole('link', { name: like('pages.title.comments') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('pages.title.comments') })).toBeVisible();
-  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
-  expect(sheets.filter((href) => sheet.test(href))).not.toEqual([]);
-});
+test(
+  'a page whose looks did not come while its link was hovered has them when it is opened',
+  long,
+  async ({ page }) => {
+    const sheet = /\/assets\/Comments-.+\.css$/;
+    await page.route(sheet, (route) => route.abort());
+    await signIn(page, server.url, 'newauthor');
+    const refused = page.waitForEvent('requestfailed', (request) => sheet.test(request.url()));
+    await page.getByRole('link', { name: like('pages.title.comments') }).hover();
+    await refused;
+    await page.unroute(sheet);
+    await page.getByRole('link', { name: like('pages.title.comments') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('pages.title.comments') })).toBeVisible();
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''));
+    expect(sheets.filter((href) => sheet.test(href))).not.toEqual([]);
+  },
+);
 
 test('a page whose code is gone with an older version comes with the new one', async ({ page }) => {
   const script = /\/assets\/Messages-.+\.js$/;

@@ -3,6 +3,7 @@ import { freePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../support/openId.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible } from './support/axe.ts';
+import { long } from './support/long.ts';
 import { accountButton, signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -98,7 +99,7 @@ test('an email that has an account is linked by signing in once', async ({ page 
   await expect(page.getByRole('definition').filter({ hasText: 'newauthor' }).first()).toBeVisible();
 });
 
-test('two accounts of one mailbox become one', async ({ page }) => {
+test('two accounts of one mailbox become one', long, async ({ page }) => {
   await registerThroughProvider(page, 'first', 'keeper@gmail.com', 'First Light');
   await signOut(page);
   await registerThroughProvider(page, 'second', 'keeper+b@gmail.com', 'Second Wind');
@@ -120,7 +121,7 @@ test('two accounts of one mailbox become one', async ({ page }) => {
   await expect(accountButton(page, 'First Light')).toBeVisible();
 });
 
-test('whoever is signed in links a provider and unlinks it', async ({ page }) => {
+test('whoever is signed in links a provider and unlinks it', long, async ({ page }) => {
   await signIn(page, home, 'author');
   await page.goto(`${home}/#/person`);
   await atProvider(page, 'elsewhere', 'else@where.example', async () => {

@@ -7,6 +7,7 @@ import { sourceFileOf } from '../support/sourceImports.ts';
 import { like as likeIn, t as sentence } from '../support/t.ts';
 import { apiOf } from './support/api.ts';
 import { still } from './support/axe.ts';
+import { long } from './support/long.ts';
 import { complaintsOf, signIn, type Account } from './support/people.ts';
 import { serverWithClock } from './support/serverWithClock.ts';
 import { fillTaskFile, linesOf } from './support/taskFile.ts';
@@ -42,9 +43,7 @@ const chaptersOf = async (task: number, who = 'manager'): Promise<Listed[]> =>
 for (const language of ['en', 'zh-CN'] as const)
   test(
     `a book goes from its source to its readers, and on when the source changes (${language})`,
-    {
-      tag: language === 'en' ? [] : '@long',
-    },
+    language === 'en' ? {} : long,
     async ({ browser }) => {
       test.setTimeout(300_000);
       const t: typeof sentence = (key, args) => sentence(key, args, language);

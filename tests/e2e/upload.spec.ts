@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { wordFile } from '../support/docx.ts';
 import { like, t } from '../support/t.ts';
+import { long } from './support/long.ts';
 import { complaintsOf, signIn, tokenOf } from './support/people.ts';
 import { dataFolder, startServer, type Running } from './support/server.ts';
 
@@ -107,59 +108,63 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.replace')} 1` })).toBeVisible();
 });
 
-test('a book of files is named, merged and split by keyboard alone, and stored as it was told', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const token = await tokenOf(server.url, 'author');
-  const { id, chapter_count } = await ongoing(token, 1);
-  const next = chapter_count + 1;
-  const file = (after: number) => String(next + after);
-  const book = await wordFile([
-    'Prologue',
-    'It began.',
-    `Chapter ${next}`,
-    'It rained all day.',
-    'Author’s Note',
-    'I was sick.',
-    'Chapter 34 the end',
-    'It ended.',
-  ]);
-  await signIn(page, server.url, 'author');
-  await page.goto(`${server.url}/#/story/upload?id=${id}`);
-  await drop(page, [await wordFile(['It snowed.']), `${next + 2} Snow.docx`], [book, '1 Book.docx']);
-  const fields = page.getByRole('table').getByRole('textbox');
-  const values = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
-  await expect.poll(values).toEqual(['', 'Prologue', file(0), '', '', 'Author’s Note', file(2), 'Snow']);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+test(
+  'a book of files is named, merged and split by keyboard alone, and stored as it was told',
+  long,
+  async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const token = await tokenOf(server.url, 'author');
+    const { id, chapter_count } = await ongoing(token, 1);
+    const next = chapter_count + 1;
+    const file = (after: number) => String(next + after);
+    const book = await wordFile([
+      'Prologue',
+      'It began.',
+      `Chapter ${next}`,
+      'It rained all day.',
+      'Author’s Note',
+      'I was sick.',
+      'Chapter 34 the end',
+      'It ended.',
+    ]);
+    await signIn(page, server.url, 'author');
+    await page.goto(`${server.url}/#/story/upload?id=${id}`);
+    await drop(page, [await wordFile(['It snowed.']), `${next + 2} Snow.docx`], [book, '1 Book.docx']);
+    const fields = page.getByRole('table').getByRole('textbox');
+    const values = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    await expect.poll(values).toEqual(['', 'Prologue', file(0), '', '', 'Author’s Note', file(2), 'Snow']);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  // The note goes to its chapter; the last line of it is a chapter of its own.
-  await page
-    .getByRole('button', { name: `${t('chapter-import.author.merge')} ${quoted('Author’s Note')}` })
-    .press('Enter');
-  await expect.poll(values).toEqual(['', 'Prologue', file(0), '', file(2), 'Snow']);
-  await expect(
-    page.getByLabel(t('chapter-import.author.title_of', { row: rowName(next) }), { exact: true }),
-  ).toBeFocused();
-  await page.keyboard.type('Rain');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByLabel(t('chapter-import.author.title_of', { row: quoted('Prologue') }))).toBeFocused();
-  await page.getByRole('button', { name: `${t('chapter-import.author.split')} Chapter 34 the end` }).press('Enter');
-  await expect(page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) }))).toHaveValue('34');
-  await page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) })).fill(file(1));
-  await page.keyboard.press('Enter');
-  await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
-  await page.reload();
-  await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
+    // The note goes to its chapter; the last line of it is a chapter of its own.
+    await page
+      .getByRole('button', { name: `${t('chapter-import.author.merge')} ${quoted('Author’s Note')}` })
+      .press('Enter');
+    await expect.poll(values).toEqual(['', 'Prologue', file(0), '', file(2), 'Snow']);
+    await expect(
+      page.getByLabel(t('chapter-import.author.title_of', { row: rowName(next) }), { exact: true }),
+    ).toBeFocused();
+    await page.keyboard.type('Rain');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByLabel(t('chapter-import.author.title_of', { row: quoted('Prologue') }))).toBeFocused();
+    await page.getByRole('button', { name: `${t('chapter-import.author.split')} Chapter 34 the end` }).press('Enter');
+    await expect(page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) }))).toHaveValue('34');
+    await page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) })).fill(file(1));
+    await page.keyboard.press('Enter');
+    await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
+    await page.reload();
+    await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
 
-  const numbers = await page
-    .locator('tbody tr td:nth-child(2)')
-    .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
-  await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 4 }) }).press('Enter');
-  await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
-  const stored = (await chaptersOf(id, token)).slice(chapter_count);
-  expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
-  expect(stored.map(({ number }) => String(number))).toEqual(numbers);
-  expect(complaints).toEqual([]);
-});
+    const numbers = await page
+      .locator('tbody tr td:nth-child(2)')
+      .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
+    await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 4 }) }).press('Enter');
+    await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
+    const stored = (await chaptersOf(id, token)).slice(chapter_count);
+    expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
+    expect(stored.map(({ number }) => String(number))).toEqual(numbers);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('a server that is killed while it stores has stored all of the file or nothing', async () => {
   const token = await tokenOf(server.url, 'author');

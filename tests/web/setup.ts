@@ -1,4 +1,5 @@
 import './support/browser.ts';
+import './support/ownerStacks.ts';
 import '@testing-library/jest-dom/vitest';
 import { format } from 'node:util';
 import { configure, prettyDOM } from '@testing-library/react/pure';

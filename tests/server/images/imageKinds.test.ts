@@ -100,7 +100,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a picture with as many pixels as it may have', () => {
+describe('a picture with as many pixels as it may have', { tags: ['long'] }, () => {
   /** Milliseconds of all threads. */
   const spent = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();
