@@ -114,14 +114,14 @@ function ofTasks(role: Role): Partial<Record<EntityKey, Views>> {
   const { extensionRequest, translationTask } = entities;
   const decides = can(role, extensionRequest.access.update ?? []);
   const manages = can(role, reassignTasks.roles);
+  const request = <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />;
   return {
     translationTask: {
       show: <GeneratedShow entity={translationTask} actions={manages && <TaskActions />} footer={<TaskParts />} />,
       ...(manages && { list: <GeneratedList entity={translationTask} bulk={<TaskBulk />} /> }),
     },
-    extensionRequest: {
-      show: <GeneratedShow entity={extensionRequest} actions={decides && <RequestActions />} />,
-    },
+    // A form would decide unasked.
+    extensionRequest: { show: request, ...(decides && { edit: request }) },
   };
 }
 

@@ -94,7 +94,7 @@ test('the record of a task shows its chapters, and a request is decided after it
   const [request] = await server.db.select().from(tables.extensionRequest);
   await openAs(scene.manager, `/office/translation-tasks/${id}/show`);
   expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
-  const user = await openAs(scene.auditor, `/office/extension-requests/${request!.id}/show`);
+  const user = await openAs(scene.auditor, `/office/extension-requests/${request!.id}`);
   await user.click(await screen.findByRole('button', { name: t('translation.office.request.approve') }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: t('translation.office.request.approve') }));
