@@ -47,5 +47,7 @@ export function useShowProblem(
   }, [id, place, name, label, said]);
   const problems = useShownProblems();
   const own = problems.find((one) => one.id === id);
-  return !own || !problems.some((other) => other !== own && other.batch === own.batch && formOf(other) === formOf(own));
+  // Outside of a form there is no summary.
+  if (!own || !formOf(own)) return true;
+  return !problems.some((other) => other !== own && other.batch === own.batch && formOf(other) === formOf(own));
 }
