@@ -66,7 +66,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   const latest = useLatest(editor);
   const onRemoveNumber = () => removeNumber(session, latest.current, number);
   const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }), onRemoveNumber);
-  const around = useNeighbours(story.id, chapter, onlyRejected);
+  const around = useNeighbours(story.id, { chapter, number }, onlyRejected);
   const words = useWords(session);
   const excess = useExcess(session);
   const goal = useGoal();

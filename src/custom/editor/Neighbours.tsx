@@ -18,15 +18,24 @@ export interface Neighbours {
   next?: number | null;
 }
 
-/** The chapters before and after this one, of all or of those that were rejected. */
-export function useNeighbours(story: number, chapter: Chapter | undefined, onlyRejected: boolean): Neighbours {
+/** The chapters before and after this one, or before a new one of this number: of all, or of those that were rejected. */
+export function useNeighbours(
+  story: number,
+  { chapter, number }: { chapter: Chapter | undefined; number: number },
+  onlyRejected: boolean,
+): Neighbours {
   const { data } = useQuery({
     queryKey: chapterKeys.rejected(story),
     queryFn: () => send(listChapters, { params: { id: story }, query: { status: 'rejected', per_page: 200 } }),
     enabled: onlyRejected,
   });
-  if (!onlyRejected) return { previous: chapter?.previous_id, next: chapter?.next_id };
-  const number = chapter?.number ?? Infinity;
+  const last = useQuery({
+    queryKey: chapterKeys.numbered(story, number - 1),
+    queryFn: () => send(listChapters, { params: { id: story }, query: { page: number - 1, per_page: 1 } }),
+    enabled: !chapter && number > 1,
+  });
+  if (!onlyRejected)
+    return chapter ? { previous: chapter.previous_id, next: chapter.next_id } : { previous: last.data?.items[0]?.id };
   return {
     previous: data?.items.findLast((one) => one.number < number)?.id,
     next: data?.items.find((one) => one.number > number)?.id,

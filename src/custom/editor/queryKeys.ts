@@ -6,6 +6,7 @@ export const chapterKeys = {
   counts: (storyId: number) => ['chapters', storyId, 'counts'],
   pages: (storyId: number, first: number, status: string | undefined) => ['chapters', storyId, 'pages', first, status],
   rejected: (storyId: number) => ['chapters', storyId, 'rejected'],
+  numbered: (storyId: number, number: number) => ['chapters', storyId, 'numbered', number],
 };
 
 export const versionKeys = {

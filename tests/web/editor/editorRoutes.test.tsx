@@ -40,11 +40,13 @@ describe('going about', () => {
     expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
   });
 
-  test('leads from the last chapter to a new one', async () => {
+  test('leads from the last chapter to a new one, and back', async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
     await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
     expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.author.go.previous') }));
+    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
   });
 
   test('leads to any chapter by the list of them, or of those that were rejected', async () => {
