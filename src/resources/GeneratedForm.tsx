@@ -5,8 +5,8 @@ import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { isNotFound } from '../lib/api/client.ts';
-import { Link } from '../lib/routing/navigation.tsx';
 import { currentRole } from '../lib/session/session.ts';
+import { BackLink } from '../ui/BackLink.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -15,8 +15,7 @@ import { RecordLock } from './lock/RecordLock.tsx';
 import { NotFound } from './page/NoPage.tsx';
 import { FormPanel } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
-import { languageOf, titleOf } from './titleOf.ts';
-import css from './kit.module.css';
+import { headingOf, languageOf } from './titleOf.ts';
 
 type Props = { entity: Entity<any> };
 /** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
@@ -97,16 +96,14 @@ function Head({ entity, create }: Props & { create?: true }) {
   const record = useRecordContext();
   const language = useLanguage();
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const title = create ? translate('ra.action.create') : record ? titleOf(entity, record, language) : name;
+  const title = create ? translate('ra.action.create') : record ? headingOf(entity, record, language) : name;
   usePageTitle(`${name} · ${title}`);
   return (
-    <div className={css.head}>
-      <h1>
-        <small className={css.kind}>{name}</small> <span lang={record && languageOf(entity, record)}>{title}</span>
-      </h1>
-      <Link className="button quiet" to={`/${resourceOf(entity)}`}>
-        {translate('ra.action.list')}
-      </Link>
-    </div>
+    <header className="record-head">
+      <BackLink to={`/${resourceOf(entity)}`}>
+        {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
+      </BackLink>
+      <h1 lang={record && languageOf(entity, record)}>{title}</h1>
+    </header>
   );
 }

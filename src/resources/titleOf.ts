@@ -48,11 +48,13 @@ export function untitledText(entity: Entity<any>, record: Known, language: Inter
   return optionOf(entity, name, value);
 }
 
+/** A number says nothing without what it numbers. */
+const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `${nameOf(entity)} ${text}` : text);
+
 /** What a record belongs to; a number alone would be taken for the record's own. */
 function ownerText(entity: Entity<any>, of: string, language: InterfaceLanguage): string {
   const owner = entityNamed((entity.fields[ownerOf(entity)!] as Field).to!);
-  const text = titleText(owner, of, of, language) ?? of;
-  return owner.title === 'id' ? `${nameOf(owner)} ${text}` : text;
+  return named(owner, titleText(owner, of, of, language) ?? of);
 }
 
 interface TitleParts {
@@ -84,3 +86,7 @@ export function titleOf(entity: Entity<any>, record: Known, language: InterfaceL
   const of = record.titles?.[ownerOf(entity) ?? ''];
   return joined(entity, own ?? untitledText(entity, record, language), of, language);
 }
+
+/** The same above its page, where nothing else says what it is. */
+export const headingOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
+  named(entity, titleOf(entity, record, language));

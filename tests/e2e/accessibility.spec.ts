@@ -90,7 +90,7 @@ test.describe('axe finds nothing', () => {
           expect(await create.isVisible(), `a new one in ${name}`).toBe(creatable.has(path));
           if (creatable.has(path)) {
             await create.click();
-            await expect(heading).toHaveText(/ Create$/);
+            await expect(heading).toHaveText(t('ra.action.create'));
             await expectAccessible(page, `${name}, a blank form`, content);
             await link.click();
             await expect(create).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('axe finds nothing', () => {
           if (await nothing.isVisible()) continue;
           await main.locator('tbody tr').first().click();
           await expect(page).toHaveURL(/\/office\/[\w-]+\/\d+(\/show)?$/);
-          await expect(main.getByRole('link', { name: t('ra.action.list') })).toBeVisible();
+          await expect(main.locator('.record-head, header').getByRole('link').first()).toBeVisible();
           await expectAccessible(page, `${name}, a record`, content);
         }
         expect(complaints).toEqual([]);

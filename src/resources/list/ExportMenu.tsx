@@ -6,6 +6,7 @@ import { ApiError, fetchCall } from '../../lib/api/client.ts';
 import { saveBlob, saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { Menu } from '../../ui/Menu.tsx';
 
 /** Code that cannot be fetched is missed like an answer. */
 const lost = (): never => {
@@ -13,7 +14,7 @@ const lost = (): never => {
 };
 
 /** All rows of the list as it is filtered and sorted now: as CSV made by the server, or as a workbook made here. */
-export function ExportButtons({ entity }: { entity: Entity<any> }) {
+export function ExportMenu({ entity }: { entity: Entity<any> }) {
   const { filterValues, sort, total } = useListContext();
   const resource = resourceOf(entity);
   const translate = useTranslate();
@@ -29,13 +30,13 @@ export function ExportButtons({ entity }: { entity: Entity<any> }) {
   };
   const { run, pending } = useCommand((save: () => Promise<void>) => save());
   return (
-    <>
-      <button className="button quiet" onClick={() => void run(saveCsv)} disabled={pending || !total}>
-        {translate('ra.action.export')}
+    <Menu button={translate('ra.action.export')} className="button quiet" disabled={pending || !total}>
+      <button type="button" role="menuitem" onClick={() => void run(saveCsv)}>
+        {translate('common.office.list.csv')}
       </button>
-      <button className="button quiet" onClick={() => void run(saveWorkbook)} disabled={pending || !total}>
+      <button type="button" role="menuitem" onClick={() => void run(saveWorkbook)}>
         {translate('common.office.list.excel')}
       </button>
-    </>
+    </Menu>
   );
 }

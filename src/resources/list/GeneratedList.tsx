@@ -15,7 +15,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
 import { firstParams, pageSizes } from './firstParams.ts';
@@ -68,7 +68,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, 
             {onDemand.length > 0 && <AddFilter filters={onDemand} />}
             <ColumnsButton entity={entity} columns={columns} />
             <ViewsButton entity={entity} columns={columns} />
-            <ExportButtons entity={entity} />
+            <ExportMenu entity={entity} />
             {actions}
             {mayCreate && <Create resource={resource} />}
           </div>

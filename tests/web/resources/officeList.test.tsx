@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, monthOf } from '#domain/shared/clock.ts';
@@ -237,6 +238,11 @@ describe('deleting from a list', () => {
   });
 });
 
+async function exportAs(user: UserEvent, form: string) {
+  await user.click(screen.getByRole('button', { name: t('ra.action.export') }));
+  await user.click(screen.getByRole('menuitem', { name: form }));
+}
+
 test('an export is the list as it is filtered and sorted, under the server’s name', async () => {
   for (const group of ['genre', 'plot'] as const) await server.insert('tag', { name: `A ${group}`, group });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
@@ -245,7 +251,7 @@ test('an export is the list as it is filtered and sorted, under the server’s n
   await waitFor(() => expect(column(t('resources.office/tags.fields.name'))).toHaveLength(2));
   await filterBy(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
   await shows(t('resources.office/tags.fields.name'), 'A plot');
-  await user.click(screen.getByRole('button', { name: t('ra.action.export') }));
+  await exportAs(user, t('common.office.list.csv'));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   expect(requests.at(-1)).toBe('GET /api/office/tags/export?sort=position&order=asc&group=plot');
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
@@ -261,7 +267,7 @@ test('an export for Excel has words for its columns and values, real numbers and
   const made = vi.spyOn(URL, 'createObjectURL');
   const user = await openAs('content_manager', '/office/tags');
   await shows(t('resources.office/tags.fields.name'), '=1+1');
-  await user.click(screen.getByRole('button', { name: t('common.office.list.excel') }));
+  await exportAs(user, t('common.office.list.excel'));
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
   const [link] = saved.mock.contexts as HTMLAnchorElement[];
   expect(link!.download).toBe('tags.xlsx');

@@ -1,11 +1,14 @@
-import { screen } from '@testing-library/react/pure';
+import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 
+/** A record has its title, and leads back to its list. */
 const headed = async (resource: string, title: string) => {
-  const name = t(`resources.office/${resource}.name` as 'resources.office/tags.name', { smart_count: 1 });
-  expect(await screen.findByRole('heading', { level: 1, name: `${name} ${title}` })).toBeVisible();
+  const name = t(`resources.office/${resource}.name` as 'resources.office/tags.name', { smart_count: 2 });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  const back = within(screen.getByRole('main')).getByRole('link', { name });
+  expect(back).toHaveAttribute('href', `#/office/${resource}`);
 };
 
 test('a chapter without a title is called by its number in its story', async () => {
@@ -29,5 +32,6 @@ test('what belongs to a record without a name says what that is', async () => {
   const request = await server.insert('extensionRequest', {});
   await openAs('content_manager', `/office/extension-requests/${request.id}/show`);
   const task = t('resources.office/translation-tasks.name', { smart_count: 1 });
-  await headed('extension-requests', `#${request.id} · ${task} #${request.task_id}`);
+  const name = t('resources.office/extension-requests.name', { smart_count: 1 });
+  await headed('extension-requests', `${name} #${request.id} · ${task} #${request.task_id}`);
 });

@@ -74,7 +74,7 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
   return (
     <>
       <header className={css.top}>
-        <BackLink to={`/${resource}`}>{translate('ra.action.list')}</BackLink>
+        <BackLink to={`/${resource}`}>{translate(`resources.${resource}.name`, { smart_count: 2 })}</BackLink>
         <h1>
           {name} · {formatDate(record.month)} · <span translate="no">{author}</span>
         </h1>

@@ -11,7 +11,7 @@ import { isNotFound, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { NotFound } from '../../../resources/page/NoPage.tsx';
-import { titleOf } from '../../../resources/titleOf.ts';
+import { headingOf } from '../../../resources/titleOf.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -42,7 +42,7 @@ export function UploadTranslation() {
   return (
     <div className="stack">
       <header>
-        <BackLink to={taskPath(id)}>{titleOf(translationTask, task.data, language)}</BackLink>
+        <BackLink to={taskPath(id)}>{headingOf(translationTask, task.data, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>
