@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 
 const only = (value: unknown): unknown => (Array.isArray(value) && value.length === 1 ? value[0] : value);
 
@@ -14,13 +15,13 @@ export function DictionaryLinks() {
     if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
   return (
-    <>
-      <Link className="button quiet" to={`/office/term-candidates?${query}`}>
+    <Menu button={t('common.more')} className="button quiet">
+      <Link role="menuitem" tabIndex={-1} to={`/office/term-candidates?${query}`}>
         {t('dictionary.office.candidates.title')}
       </Link>
-      <Link className="button quiet" to={`/office/dictionary-file?${query}`}>
+      <Link role="menuitem" tabIndex={-1} to={`/office/dictionary-file?${query}`}>
         {t('dictionary.office.file.title')}
       </Link>
-    </>
+    </Menu>
   );
 }

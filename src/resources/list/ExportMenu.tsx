@@ -31,10 +31,10 @@ export function ExportMenu({ entity }: { entity: Entity<any> }) {
   const { run, pending } = useCommand((save: () => Promise<void>) => save());
   return (
     <Menu button={translate('ra.action.export')} className="button quiet" disabled={pending || !total}>
-      <button type="button" role="menuitem" onClick={() => void run(saveCsv)}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(saveCsv)}>
         {translate('common.office.list.csv')}
       </button>
-      <button type="button" role="menuitem" onClick={() => void run(saveWorkbook)}>
+      <button type="button" role="menuitem" tabIndex={-1} onClick={() => void run(saveWorkbook)}>
         {translate('common.office.list.excel')}
       </button>
     </Menu>

@@ -14,7 +14,8 @@ test('names without an entry are translated in a table and added; a refusal keep
   const translator = await server.insert('user', { role: 'translator' });
   const filter = encodeURIComponent(JSON.stringify({ book_id: [book.id], language: ['es'] }));
   const user = await openAs(translator, `/office/dictionary-entries?filter=${filter}`);
-  await user.click(await screen.findByRole('link', { name: t('dictionary.office.candidates.title') }));
+  await user.click(await screen.findByRole('button', { name: t('common.more') }));
+  await user.click(screen.getByRole('menuitem', { name: t('dictionary.office.candidates.title') }));
   const input = await screen.findByLabelText(t('dictionary.office.candidates.translation_of', { term: 'Ann Lee' }));
   const addName = (count: number) => t('dictionary.office.candidates.add', { smart_count: count });
   expect(screen.getByRole('button', { name: addName(0) })).toBeDisabled();

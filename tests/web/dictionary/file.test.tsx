@@ -15,7 +15,8 @@ test('a file of entries is looked at, corrected and imported, from the list that
   const auditor = await server.insert('user', { role: 'translation_auditor' });
   const filter = encodeURIComponent(JSON.stringify({ book_id: [book.id], language: ['en'] }));
   const user = await openAs(auditor, `/office/dictionary-entries?filter=${filter}`);
-  await user.click(await screen.findByRole('link', { name: t('dictionary.office.file.title') }));
+  await user.click(await screen.findByRole('button', { name: t('common.more') }));
+  await user.click(screen.getByRole('menuitem', { name: t('dictionary.office.file.title') }));
   const pick = async (name: string, ...lines: string[]) =>
     user.upload(
       await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),

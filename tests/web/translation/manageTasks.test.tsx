@@ -27,7 +27,7 @@ test('a task is given to another translator from its page, and the refusal of it
   await user.click(dialog.getByRole('button', { name: t('translation.office.manage.go_reassign') }));
   await screen.findByText(t('translation.office.manage.reassigned', { smart_count: 1 }));
   expect(await tasks()).toMatchObject([{ translator_id: other.id, ends_on: part.ends_on }]);
-  await user.click(await button(t('translation.office.desk.more')));
+  await user.click(await button(t('common.more')));
   await user.click(screen.getByRole('menuitem', { name: t('translation.office.manage.cancel') }));
   const cancel = within(await screen.findByRole('dialog'));
   await user.type(cancel.getByRole('textbox'), 'The licence has ended.');

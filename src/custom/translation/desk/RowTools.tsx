@@ -65,7 +65,7 @@ export function RowTools({ at, segment, found, selected, stops, onDraft, draftin
           {t('translation.office.desk.key.draft')} <kbd>{deskKeys.draft}</kbd>
         </button>
       )}
-      <Menu button={t('translation.office.desk.more')} className={`button quiet ${css.more}`}>
+      <Menu button={t('common.more')} className={`button quiet ${css.more}`}>
         {more
           .filter(([, can]) => can)
           .map(([action]) => (

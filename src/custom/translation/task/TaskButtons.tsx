@@ -42,8 +42,8 @@ export function TaskActions() {
     <>
       <RecordButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
       <RecordButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
-      <Menu button={t('translation.office.desk.more')} className="button quiet">
-        <button type="button" role="menuitem" onClick={() => setCancelling(true)}>
+      <Menu button={t('common.more')} className="button quiet">
+        <button type="button" role="menuitem" tabIndex={-1} onClick={() => setCancelling(true)}>
           {t('translation.office.manage.cancel')}
         </button>
       </Menu>
