@@ -197,6 +197,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       const make = main.getByRole('button', { name: `${t('payouts.office.make')}: ${type}` });
       const saving = page.waitForEvent('download');
       await make.click();
+      await dialog.getByRole('button', { name: t('payouts.office.make') }).click();
       await saving;
       await expect(make).toBeDisabled();
     }

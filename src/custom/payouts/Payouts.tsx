@@ -15,8 +15,8 @@ import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Batches } from './Batches.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
 import { payoutKeys } from './queryKeys.ts';
+import { ReadyPayments } from './ReadyPayments.tsx';
 import css from '../../ui/money/office.module.css';
 
 const perPage = 10;
@@ -67,7 +67,7 @@ export function Payouts() {
           })}
         </p>
       </section>
-      {can(currentRole(), exportPayroll.roles) && <ExportDialog types={types} balanced={balanced} onMade={reload} />}
+      {can(currentRole(), exportPayroll.roles) && <ReadyPayments types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
         {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}

@@ -147,6 +147,9 @@ test('payments are approved, handed over, and told the end of', async () => {
     await screen.findByText(like('payouts.office.balanced', { settling: '$0.00', payout: '$800.00' })),
   ).toBeVisible();
   await cashier.click(screen.getByRole('button', { name: `${t('payouts.office.make')}: ${paypal}` }));
+  await opened();
+  expect(dialog().getByText(t('payouts.office.make_ask', { sum: '$800.00', smart_count: 3 }))).toBeVisible();
+  await cashier.click(dialog().getByRole('button', { name: t('payouts.office.make') }));
   expect(
     await screen.findByText(t('payouts.office.made', { number: '1', sum: '$800.00', smart_count: 3 })),
   ).toBeVisible();
@@ -197,8 +200,11 @@ test('a file whose answer was lost keeps no other from being made, and is among 
   for (const { id } of items) await scene.as('finance2')('POST', `office/payroll/${id}/approve`);
   await server.pool.query(`update payroll set payment_type = 'payoneer' where id = 3`);
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
-  const make = async (name: string) =>
-    cashier.click(await screen.findByRole('button', { name: `${t('payouts.office.make')}: ${name}` }));
+  const make = async (name: string) => {
+    await cashier.click(await screen.findByRole('button', { name: `${t('payouts.office.make')}: ${name}` }));
+    await opened();
+    await cashier.click(dialog().getByRole('button', { name: t('payouts.office.make') }));
+  };
   lose('post', '/office/payroll/batches');
   await make(paypal);
   expect(await screen.findByText(like('errors.offline'))).toBeVisible();

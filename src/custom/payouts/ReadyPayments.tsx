@@ -9,6 +9,7 @@ import { saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
+import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import css from '../../ui/money/office.module.css';
 import table from '../../ui/money/statement.module.css';
 
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The payments that the cashier can hand over, a file for each kind. */
-export function ExportDialog({ types, balanced, onMade }: Props) {
+export function ReadyPayments({ types, balanced, onMade }: Props) {
   const t = useT();
   const counted = useCounted();
   const label = useFieldLabel();
@@ -80,6 +81,8 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
+  const counted = useCounted();
+  const [asking, setAsking] = useState(false);
   const { run, pending } = useCommand(async (_: void, send) => {
     const batch = await send(exportPayroll, { body: { payment_type } });
     onMade(batch);
@@ -87,10 +90,15 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   });
   const excluded = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
     payments > 0 && <small>{t(`payouts.office.${which}`, { count: payments, sum: amount })}</small>;
+  const name = label(payroll, 'payment_type', payment_type);
+  const make = () => {
+    setAsking(false);
+    void run();
+  };
   return (
     <tr>
       <th scope="row">
-        {label(payroll, 'payment_type', payment_type)}
+        {name}
         {excluded('held', held)}
         {excluded('own', own)}
       </th>
@@ -100,12 +108,17 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
         <button
           type="button"
           className="button"
-          aria-label={`${t('payouts.office.make')}: ${label(payroll, 'payment_type', payment_type)}`}
+          aria-label={`${t('payouts.office.make')}: ${name}`}
           disabled={pending || !balanced || ready.payments === 0}
-          onClick={() => void run()}
+          onClick={() => setAsking(true)}
         >
           {t('payouts.office.make')}
         </button>
+        {asking && (
+          <AskDialog title={name} action={t('payouts.office.make')} onDo={make} onClose={() => setAsking(false)}>
+            {counted('payouts.office.make_ask', ready.payments, { sum: ready.amount })}
+          </AskDialog>
+        )}
       </td>
     </tr>
   );
