@@ -93,6 +93,10 @@ test('every word is translated for whoever decides on what authors are paid, and
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
   await cashier.click(await screen.findByLabelText(/Créer le fichier.*PayPal/));
+  await opened();
+  await cashier.click(
+    within(screen.getByRole('dialog')).getByRole('button', { name: like('payouts.office.make', {}, 'fr') }),
+  );
   await screen.findByText(like('payouts.office.made', {}, 'fr'));
   await press(cashier, like('payouts.office.paid', {}, 'fr'));
   await opened();
