@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { can } from '#domain/roles.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { routes } from '../../src/lib/routing/routes.ts';
@@ -6,12 +6,23 @@ import { like, t } from '../support/t.ts';
 import { still } from './support/axe.ts';
 import { api, chapterIn, saved, textbox } from './support/chapters.ts';
 import { pressAt, tabTo } from './support/keyboard.ts';
+import { long } from './support/long.ts';
 import { signIn, tokenOf } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 import { expectTree } from './support/trees.ts';
 
 const server = serverOfFile();
 test.use(still);
+
+/** A story of the demo's author that goes on under contract. */
+async function signedStory() {
+  const { items } = await api<{ items: { id: number; title: string; status: number }[] }>(
+    server.url,
+    await tokenOf(server.url, 'author'),
+    '/api/fictions?filter=signed',
+  );
+  return items.find(({ status }) => status === statusCodes.ongoing)!;
+}
 
 test('the screens and dialogs of authors have the trees that screen readers know', async ({ page }) => {
   await page.goto(`${server.url}/#/login/login`);
@@ -43,6 +54,20 @@ test('the screens and dialogs of authors have the trees that screen readers know
     await expect(main.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
     await expectTree(main, name);
   }
+});
+
+test('the page of a story and the editor have theirs', long, async ({ page }) => {
+  const main = page.getByRole('main');
+  await signIn(page, server.url, 'author');
+  const story = await signedStory();
+  await page.goto(`${server.url}/#/story/detail?id=${story.id}`);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(story.title);
+  const newest = main.getByRole('row').nth(1).getByRole('link');
+  await expect(newest).toBeVisible();
+  await expectTree(main, 'story-page');
+  await newest.click();
+  await expect(textbox(page)).toBeVisible();
+  await expectTree(main, 'editor');
 });
 
 test('a keyboard goes from a list of the office to a saved record and back, and its screens have their trees', async ({
@@ -83,13 +108,7 @@ test('a keyboard goes from a new story to its first chapter, and from a signed o
   page,
   browser,
 }) => {
-  const token = await tokenOf(server.url, 'author');
-  const { items } = await api<{ items: { id: number; title: string; status: number }[] }>(
-    server.url,
-    token,
-    '/api/fictions?filter=signed',
-  );
-  const signed = items.find(({ status }) => status === statusCodes.ongoing)!;
+  const signed = await signedStory();
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
   const { keyboard } = page;
@@ -177,18 +196,45 @@ test('a keyboard goes from a new story to its first chapter, and from a signed o
 test.describe('a window of 1280 px at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
+  /** Neither the page nor a table outside a scroller of its own is wider than the window. */
+  async function expectNarrow(page: Page, address: string) {
+    await page.goto(`${server.url}/#${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // What a page loads may be wider than what stood there before.
+    await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(over, address).toBeLessThanOrEqual(0);
+    const cutOff = await page.getByRole('table').evaluateAll((tables) => {
+      const scrolls = (element: Element): boolean =>
+        ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
+        (element.parentElement !== null && scrolls(element.parentElement));
+      return tables.filter((table) => table.getBoundingClientRect().right > innerWidth && !scrolls(table)).length;
+    });
+    expect.soft(cutOff, `tables of ${address} that are cut off`).toBe(0);
+  }
+
+  test('scrolls no page of a visitor sideways', long, async ({ page }) => {
+    for (const { path, roles } of routes) if (roles === 'anyone') await expectNarrow(page, path);
+  });
+
   test('scrolls no page of an author sideways and leaves room below the header', async ({ page }) => {
+    const story = await signedStory();
     await signIn(page, server.url, 'author');
     for (const { path, roles } of routes) {
-      if (!can('author_signed', roles)) continue;
-      await page.goto(`${server.url}/#${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // What a page loads may be wider than what stood there before.
-      await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
-      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft(await over(), path).toBeLessThanOrEqual(0);
+      // What is for anyone a visitor has seen.
+      if (roles === 'anyone' || !can('author_signed', roles)) continue;
+      await expectNarrow(page, /^\/(story\/|sign)/.test(path) ? `${path}?id=${story.id}` : path);
     }
     await page.goto(`${server.url}/#/home`);
     expect((await page.getByRole('banner').boundingBox())!.height).toBeLessThan(128);
   });
+
+  for (const account of ['manager', 'finance'] as const)
+    test(`scrolls no page in the menu of ${account} sideways`, long, async ({ page }) => {
+      await signIn(page, server.url, account);
+      const links = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link');
+      await expect(links.first()).toBeVisible();
+      const addresses = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+      for (const address of addresses) await expectNarrow(page, address.replace('#', ''));
+    });
 });
