@@ -15,7 +15,7 @@ import { RecordLock } from './lock/RecordLock.tsx';
 import { NotFound } from './page/NoPage.tsx';
 import { FormPanel } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
-import { headingOf, languageOf } from './titleOf.ts';
+import { headingOf, languageOf, titleOf } from './titleOf.ts';
 
 type Props = { entity: Entity<any> };
 /** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
@@ -96,14 +96,16 @@ function Head({ entity, create }: Props & { create?: true }) {
   const record = useRecordContext();
   const language = useLanguage();
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const title = create ? translate('ra.action.create') : record ? headingOf(entity, record, language) : name;
+  const title = create ? translate('ra.action.create') : record ? titleOf(entity, record, language) : name;
   usePageTitle(`${name} · ${title}`);
   return (
     <header className="record-head">
       <BackLink to={`/${resourceOf(entity)}`}>
         {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
       </BackLink>
-      <h1 lang={record && languageOf(entity, record)}>{title}</h1>
+      <h1 lang={record && languageOf(entity, record)}>
+        {create || !record ? title : headingOf(entity, record, language)}
+      </h1>
     </header>
   );
 }

@@ -32,7 +32,7 @@ export function useNeighbours(
   const last = useQuery({
     queryKey: chapterKeys.numbered(story, number - 1),
     queryFn: () => send(listChapters, { params: { id: story }, query: { page: number - 1, per_page: 1 } }),
-    enabled: !chapter && number > 1,
+    enabled: !onlyRejected && !chapter && number > 1,
   });
   if (!onlyRejected)
     return chapter ? { previous: chapter.previous_id, next: chapter.next_id } : { previous: last.data?.items[0]?.id };

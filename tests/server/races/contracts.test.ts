@@ -31,23 +31,19 @@ races('contracts at once', (server) => {
     }
   });
 
-  test(
-    'applying and cancelling fifty times at once use up no attempt, and end in one state',
-    { tags: ['long'] },
-    async () => {
-      for (let round = 0; round < rounds; round++) {
-        const scene = await fresh();
-        counted(await atOnce(50, (n) => (n % 2 ? scene.take.cancel() : scene.take.apply())));
-        const { contract_status, application_count } = await story();
-        expect(application_count).toBe(0);
-        expect((await scene.latest())!.status).toBe(contract_status);
-        const taken = await steps();
-        expect(taken).toEqual(taken.map((_, index) => (index % 2 ? 'cancel' : 'apply')));
-      }
-    },
-  );
+  test('applying and cancelling fifty times at once use up no attempt, and end in one state', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const scene = await fresh();
+      counted(await atOnce(50, (n) => (n % 2 ? scene.take.cancel() : scene.take.apply())));
+      const { contract_status, application_count } = await story();
+      expect(application_count).toBe(0);
+      expect((await scene.latest())!.status).toBe(contract_status);
+      const taken = await steps();
+      expect(taken).toEqual(taken.map((_, index) => (index % 2 ? 'cancel' : 'apply')));
+    }
+  });
 
-  test('an attempt that fifty reject at once counts once, and there are three', { tags: ['long'] }, async () => {
+  test('an attempt that fifty reject at once counts once, and there are three', async () => {
     const scene = await fresh();
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(1);
@@ -62,7 +58,7 @@ races('contracts at once', (server) => {
     expect(await server().db.$count(tables.contractApplication)).toBe(3);
   });
 
-  test('an approval and a cancellation at once leave a contract to sign or none', { tags: ['long'] }, async () => {
+  test('an approval and a cancellation at once leave a contract to sign or none', async () => {
     for (let round = 0; round < rounds; round++) {
       const scene = await fresh();
       await scene.go('apply', 'take');

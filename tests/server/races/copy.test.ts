@@ -154,7 +154,7 @@ races('npm run copy', () => {
     expect(rows).toEqual([]);
   });
 
-  test('refuses a database with rows', { tags: ['long'] }, async () => {
+  test('refuses a database with rows', async () => {
     const there = await contents(target);
     expect(await copy()).toMatchObject({
       code: 1,
@@ -163,7 +163,7 @@ races('npm run copy', () => {
     expect(await contents(target)).toEqual(there);
   });
 
-  test('copies all or nothing', { tags: ['long'] }, async () => {
+  test('copies all or nothing', async () => {
     const { url, prefix } = inject('store');
     const source = await openEmbedded(env.DATA_DIR);
     const empty = await openPostgres(await createDatabase(url!, `${prefix}copy_none_${process.pid}`));

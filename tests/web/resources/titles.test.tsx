@@ -34,4 +34,8 @@ test('what belongs to a record without a name says what that is', async () => {
   const task = t('resources.office/translation-tasks.name', { smart_count: 1 });
   const name = t('resources.office/extension-requests.name', { smart_count: 1 });
   await headed('extension-requests', `${name} #${request.id} · ${task} #${request.task_id}`);
+  // The number of what waits stands before it.
+  expect(document.title.replace(/^\(\d+\) /, '')).toBe(
+    `${name} · #${request.id} · ${task} #${request.task_id} · Quillhouse`,
+  );
 });
