@@ -15,7 +15,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    tags: [{ name: 'long', description: 'What npm run test:long runs, and npm test leaves to a shorter one.' }],
+    tags: [{ name: 'long', description: 'Only npm run test:long runs it.' }],
     coverage: {
       provider: 'istanbul',
       include: ['domain/**/*.ts', 'server/**/*.ts'],

@@ -213,7 +213,7 @@ test.describe('a window of 1280 px at 400 %', () => {
     expect.soft(cutOff, `tables of ${address} that are cut off`).toBe(0);
   }
 
-  test('scrolls no page of a visitor sideways', long, async ({ page }) => {
+  test('scrolls no page of a visitor sideways', async ({ page }) => {
     for (const { path, roles } of routes) if (roles === 'anyone') await expectNarrow(page, path);
   });
 

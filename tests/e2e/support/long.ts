@@ -1,2 +1,2 @@
-/** A test that `npm run test:long` runs, and `npm test` leaves to a shorter one beside it. */
+/** A test that only `npm run test:long` runs. */
 export const long = { tag: '@long' };

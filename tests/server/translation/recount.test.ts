@@ -134,7 +134,7 @@ test('progress of books and tasks is what a recount of the texts says, after eac
         if (latest.chapters === rows.length) expect(latest).toMatchObject(task);
       }
     }),
-    { numRuns: process.env.TEST_LONG ? 60 : 6, examples: [[life]] },
+    { numRuns: process.env.TEST_LONG ? 100 : 6, examples: [[life]] },
   );
   expect([...taken].sort()).toEqual(['approved', 'in_review', 'in_work', 'released', 'untranslated']);
 }, 300_000);
