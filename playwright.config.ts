@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { installedChrome } from './scripts/chrome.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,7 +15,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 860 },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      executablePath: installedChrome(),
       args: [
         '--no-sandbox',
         '--disable-quic',
