@@ -16,12 +16,17 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
+  const nameOf = (entity: string) => translate(`resources.${resourceOf(entityNamed(entity))}.name`, { smart_count: 1 });
   const { at, by, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
       <div className={css.line}>
         <strong>{t(`audit.office.action.${action}`)}</strong>
-        {foreign && <RefLink to={of} id={record_id} title={String(record_id)} />}
+        {foreign && (
+          <>
+            {nameOf(of)} <RefLink to={of} id={record_id} title={`#${record_id}`} />
+          </>
+        )}
         <small>
           <time dateTime={at}>{formatTime(at, language)}</time> ·{' '}
           {by === null ? t('audit.office.platform') : <span translate="no">{by}</span>}

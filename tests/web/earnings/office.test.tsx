@@ -57,10 +57,10 @@ describe('statements', () => {
     await user.click(await dialog().findByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(t('validation.required'));
     await user.type(dialog().getByLabelText(like('money.office.batch.reason')), 'Another name');
-    await user.type(dialog().getByLabelText(like('statements.office.review.deadline')), '2026-05-01');
+    await user.type(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }), '2026-05-01');
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByRole('alert')).toHaveTextContent(outside);
-    await user.clear(dialog().getByLabelText(like('statements.office.review.deadline')));
+    await user.clear(dialog().getByRole('textbox', { name: like('statements.office.review.deadline') }));
     await user.click(dialog().getByRole('button', { name: `${t('statements.office.review.reject')} · 1` }));
     expect(await dialog().findByText(like('money.office.batch.done', { count: '1', sum: '$495.00' }))).toBeVisible();
     expect((await statuses('statements'))[0]).toBe('rejected');
@@ -70,8 +70,9 @@ describe('statements', () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
     await openAs(scene.people.finance, '/office/statements/1/show?tab=history');
-    expect(await screen.findByText('#1')).toHaveAttribute('href', '#/office/payroll/1/show');
-    expect(await screen.findByRole('link', { name: '1' })).toBeVisible();
+    const payment = await screen.findByRole('link', { name: '#1' });
+    expect(payment).toHaveAttribute('href', '#/office/payroll/1/show');
+    expect(payment.parentElement).toHaveTextContent(t('resources.office/payroll.name', { smart_count: 1 }));
   });
 
   test('one is read beside the ledger, taken and rejected in its author’s language', async () => {
@@ -91,7 +92,7 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: t('statements.office.review.take') }));
     await user.click(await screen.findByRole('button', { name: t('statements.office.review.reject') }));
     await user.click(screen.getByRole('button', { name: /account holder is not the name/ }));
-    const deadline = screen.getByLabelText<HTMLInputElement>(like('statements.office.review.deadline'));
+    const deadline = screen.getByRole<HTMLInputElement>('textbox', { name: like('statements.office.review.deadline') });
     const usual = deadline.value;
     fireEvent.change(deadline, { target: { value: '2026-05-01' } });
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
