@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { can } from '#domain/roles.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { routes } from '../../src/lib/routing/routes.ts';
@@ -191,6 +191,29 @@ test('a keyboard goes from a new story to its first chapter, and from a signed o
 
   // The author's page moves by itself.
   await expect(heading).toContainText(t('chapters.shared.status.published'));
+});
+
+test('in the colours of the system one sees what is chosen, where one is and what is unread', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fill = (target: Locator, part?: string) =>
+    target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
+  await signIn(page, server.url, 'author');
+  const menu = page.getByRole('navigation', { name: t('common.menu') });
+  const [here, elsewhere] = [t('pages.title.home'), t('pages.title.person')].map((name) =>
+    menu.getByRole('link', { name }),
+  );
+  await expect(here!).toHaveAttribute('aria-current', 'page');
+  expect(await fill(here!)).not.toBe(await fill(elsewhere!));
+
+  await page.goto(`${server.url}/#/messages`);
+  const unread = page.getByRole('main').locator('[data-unread=true] [class*=title]').first();
+  await expect(unread).toBeVisible();
+  expect(await fill(unread, '::before')).not.toBe(await fill(page.locator('body')));
+
+  await page.goto(`${server.url}/#/income`);
+  const toggle = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed }).first();
+  await expect(toggle(true)).toBeVisible();
+  expect(await fill(toggle(true))).not.toBe(await fill(toggle(false)));
 });
 
 test.describe('a window of 1280 px at 400 %', () => {
