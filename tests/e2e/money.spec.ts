@@ -44,6 +44,24 @@ test(
   },
 );
 
+test('a statement that was put off is one click from its dialog, at home and at the revenue', async ({ page }) => {
+  await signIn(page, server.url, 'author', { billed: true });
+  const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
+  const main = page.getByRole('main');
+  const putOff = async () => {
+    await expect(dialog.getByRole('table').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await putOff();
+  await page.goto(`${server.url}/#/home`);
+  await main.getByRole('link', { name: like('home.author.todo.statement.pending') }).click();
+  await putOff();
+  await page.goto(`${server.url}/#/income`);
+  await main.getByRole('button', { name: t('statements.author.confirm.open') }).click();
+  await putOff();
+});
+
 test('a server that is killed between a signature and the confirmation has done all of it or nothing', async () => {
   const tokens = {
     author: await tokenOf(server.url, 'author'),
