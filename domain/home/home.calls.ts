@@ -2,7 +2,7 @@ import { contractStatuses } from '#domain/contracts/contract.ts';
 import { todoKinds } from '#domain/home/updates.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
-import { choice, time } from '#domain/kit/fields.ts';
+import { choice, date, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { bufferHealths } from '#domain/releases/release.ts';
 import { authors } from '#domain/roles.ts';
@@ -10,10 +10,7 @@ import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { fictionFields } from '#domain/stories/story.ts';
 
-const day = t
-  .string()
-  .matches(/^\d{4}-\d\d-\d\d$/)
-  .required();
+const day = ruleOf(date({ required: true }));
 const words = t.integer().required();
 
 /** Words by UTC+8 day of a month `2026-03`, today's, and how many days in a row something was written. */

@@ -1,5 +1,6 @@
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { Role } from '#domain/roles.ts';
+import { isDate, isInstant, isMonth } from './dates.ts';
 import { message } from './messages.ts';
 import * as t from './types.ts';
 
@@ -206,18 +207,3 @@ export const ref = <const O extends Common & { where?: Where; offeredTo?: readon
 /** The address of an image that was uploaded before: `/api/files/...`. */
 export const image = <const O extends Unfiltered>(options?: O) =>
   field<'image', string, O>('image', t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);
-
-/** Is this a month, `2026-03`? PostgreSQL has no year 0. */
-export const isMonth = (value: string): boolean => /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/.test(value);
-
-function isDate(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && isInstant(`${value}T00:00:00.000Z`);
-}
-
-/** PostgreSQL has no year 0. */
-function isInstant(value: string): boolean {
-  const parsed = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/.test(value) ? new Date(value) : undefined;
-  return (
-    parsed !== undefined && !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 19) === value.slice(0, 19)
-  );
-}

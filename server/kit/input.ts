@@ -1,5 +1,5 @@
 import type { Call } from '#domain/kit/call.ts';
-import { isMonth } from '#domain/kit/fields.ts';
+import { isMonth } from '#domain/kit/dates.ts';
 import { isBlank } from '#domain/kit/fold.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { asMessage } from '#domain/kit/messages.ts';

@@ -73,6 +73,12 @@ const habits: Habit[] = [
     allowed: ['src/lib/command/useCommand.ts', 'src/custom/editor/tools/useStoryReplace.ts'],
     examples: ['const save = useMutation({'],
   },
+  {
+    name: 'a date is asked for in the language of the interface, which a browser does not know',
+    pattern: /type="(date|datetime-local|month|week)"/,
+    allowed: [],
+    examples: ['<TextInput {...field("send_at")} type="datetime-local" />', '<input type="date" />'],
+  },
 ];
 
 test.each(habits)('$name', ({ pattern, allowed }) => {

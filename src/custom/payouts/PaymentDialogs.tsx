@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseTypedMoney } from '#domain/kit/amounts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { isDate } from '#domain/kit/dates.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -20,6 +21,7 @@ import { nameOf, ruleOfEach, typedFor, type Each } from '../../resources/batch/e
 import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
 import { useBatch } from '../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
+import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
 import css from '../../resources/batch/batch.module.css';
@@ -80,7 +82,7 @@ const ruleOfPaid = (ready: readonly Item[], today: string) =>
       .defined()
       .max(maxReason)
       .when(['paid_on', 'each'], ([paid_on, each], rule) =>
-        paid_on && ready.some((item) => findOdd(item, { paid_on, each }).length > 0) ? reason() : rule,
+        isDate(paid_on) && ready.some((item) => findOdd(item, { paid_on, each }).length > 0) ? reason() : rule,
       ),
   });
 
@@ -123,7 +125,12 @@ export function PayPayments({ ids, onClose }: BatchProps) {
       }}
     >
       <div className={css.inputs}>
-        <TextInput {...field('paid_on')} type="date" label={t('payouts.office.paid_on')} max={today} />
+        <ControlledDateInput
+          {...batch.controlled('paid_on')}
+          kind="date"
+          label={t('payouts.office.paid_on')}
+          max={today}
+        />
         <TextInput
           {...field('all', { onChange: ({ target }) => giveAll(target.value) })}
           inputMode="decimal"

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { isDate } from '#domain/kit/dates.ts';
 import { message } from '#domain/kit/messages.ts';
 import { latestRelease } from '#domain/releases/release.ts';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Entry } from './entries.ts';
@@ -23,8 +25,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const both = useDualTime();
   const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
   const now = useNow();
-  const whole = wall.day !== '' && wall.time !== '';
-  const to = whole ? instantAt(wall, zone) : undefined;
+  const to = isDate(wall.day) && wall.time !== '' ? instantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
@@ -42,13 +43,15 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
       }
     >
       <p>{zone === houseZone ? t('releases.author.zone.house') : t('releases.author.zone.own', { zone })}</p>
-      <TextInput
+      <DateInput
+        kind="date"
         name="move-day"
-        type="date"
         label={t('releases.author.move.day')}
         value={wall.day}
+        min={wallOf(now, zone).day}
+        max={wallOf(latestRelease(now), zone).day}
         error={wrong && message(`releases.author.errors.${wrong}`)}
-        onChange={({ target }) => setWall({ ...wall, day: target.value })}
+        onChange={(day) => setWall({ ...wall, day })}
       />
       <TextInput
         name="move-time"

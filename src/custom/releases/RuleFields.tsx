@@ -1,13 +1,15 @@
 import { useState } from 'react';
+import { isDate } from '#domain/kit/dates.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
-import { addDays, weekdayOf } from '#domain/shared/clock.ts';
+import { latestRelease, releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
+import { weekdayOf } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { formatDay, formatWeekday } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
+import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -30,7 +32,8 @@ export function RuleFields({ rule, onChange }: Props) {
   const zones = [...new Set([houseZone, localZone(), zone])].filter(
     (name) => name === houseZone || name === zone || !livesByHouse(),
   );
-  const today = wallOf(useNow(), zone).day;
+  const now = useNow();
+  const [today, last] = [wallOf(now, zone).day, wallOf(latestRelease(now), zone).day];
   const toggle = (weekday: number) =>
     onChange({
       weekdays: rule.weekdays.includes(weekday)
@@ -76,15 +79,14 @@ export function RuleFields({ rule, onChange }: Props) {
           onChange={({ target }) => onChange({ time: target.value })}
         />
         {kind !== 'own' && (
-          <TextInput
+          <DateInput
+            kind="date"
             name="from"
-            type="date"
-            required
             min={today}
-            max={addDays(today, 365)}
+            max={last}
             label={t('releases.author.times.from')}
             value={from}
-            onChange={({ target }) => onChange({ from: target.value })}
+            onChange={(from) => onChange({ from })}
           />
         )}
         <SelectInput
@@ -108,7 +110,7 @@ export function RuleFields({ rule, onChange }: Props) {
           onChange={({ target }) => onChange({ zone: target.value })}
         />
       </div>
-      {kind === 'own' && <OwnDays days={days} today={today} onChange={(days) => onChange({ days })} />}
+      {kind === 'own' && <OwnDays days={days} today={today} last={last} onChange={(days) => onChange({ days })} />}
     </div>
   );
 }
@@ -116,29 +118,30 @@ export function RuleFields({ rule, onChange }: Props) {
 interface OwnProps {
   days: readonly string[];
   today: string;
+  last: string;
   onChange: (days: string[]) => void;
 }
 
-function OwnDays({ days, today, onChange }: OwnProps) {
+function OwnDays({ days, today, last, onChange }: OwnProps) {
   const t = useT();
   const language = useLanguage();
   const [day, setDay] = useState('');
   const add = () => {
-    if (day) onChange([...new Set([...days, day])].sort());
+    onChange([...new Set([...days, day])].sort());
     setDay('');
   };
   return (
     <div className={css.own}>
-      <TextInput
+      <DateInput
+        kind="date"
         name="day"
-        type="date"
         min={today}
-        max={addDays(today, 365)}
+        max={last}
         label={t('releases.author.times.day')}
         value={day}
-        onChange={({ target }) => setDay(target.value)}
+        onChange={setDay}
       />
-      <button type="button" className="button quiet" disabled={!day} onClick={add}>
+      <button type="button" className="button quiet" disabled={!isDate(day)} onClick={add}>
         {t('releases.author.times.add')}
       </button>
       {days.length > 0 && (

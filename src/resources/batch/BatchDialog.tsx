@@ -14,7 +14,7 @@ import { BatchTable, type Asked } from './BatchTable.tsx';
 import type { useBatch } from './useBatch.ts';
 
 interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
-  batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'methods'>;
+  batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'controlled' | 'methods'>;
   hint: string;
   danger?: boolean;
   /** Cents that it is about as things are filled in, where that is not what the server said; those that are taken are negative. */

@@ -1,4 +1,5 @@
-import { localWall } from '../../lib/time/localWall.ts';
+import { isInstant } from '#domain/kit/dates.ts';
+import { instantOfTyped, localWall } from '../../lib/time/localWall.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -12,12 +13,9 @@ export function Month(props: FramedProps) {
   return <DateInput {...frame} {...control} kind="month" />;
 }
 
-const isWall = (typed: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed);
-const isInstant = (value: string) => value.endsWith('Z');
-
 const asInstant = {
   // What is no time yet stays, and is refused by its field.
-  parse: (typed: string) => (isWall(typed) ? new Date(typed).toISOString() : typed || null),
+  parse: (typed: string) => instantOfTyped(typed) || null,
   format(value: string | null | undefined) {
     if (!value || !isInstant(value)) return value ?? '';
     const { day, time } = localWall(value);

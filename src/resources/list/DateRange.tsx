@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { isDate, isMonth } from '#domain/kit/dates.ts';
 import { useT } from '../../i18n/index.ts';
 import { Calendar } from '../../ui/calendar/Calendar.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
@@ -19,7 +20,7 @@ interface Props {
   to: End;
 }
 
-const complete = { date: /^\d{4}-\d\d-\d\d$/, time: /^\d{4}-\d\d-\d\d$/, month: /^\d{4}-\d\d$/ } as const;
+const isWhole = { date: isDate, time: isDate, month: isMonth } as const;
 
 /** The first and the last day or month of a range: one asked for often, typed, or chosen one after the other. */
 export function DateRange({ label, kind, from, to }: Props) {
@@ -27,8 +28,8 @@ export function DateRange({ label, kind, from, to }: Props) {
   const translate = useTranslate();
   const [first, last] = [dayOfEnd(from.value, kind), dayOfEnd(to.value, kind)];
   // A list is not asked for what is still being typed.
-  const setFrom = (day: string) => from.onChange(complete[kind].test(day) ? endOfDay(day, kind, 'from') : '');
-  const setTo = (day: string) => to.onChange(complete[kind].test(day) ? endOfDay(day, kind, 'to') : '');
+  const setFrom = (day: string) => from.onChange(isWhole[kind](day) ? endOfDay(day, kind, 'from') : '');
+  const setTo = (day: string) => to.onChange(isWhole[kind](day) ? endOfDay(day, kind, 'to') : '');
   const set = (range: readonly [string, string]) => {
     setFrom(range[0]);
     setTo(range[1]);

@@ -13,6 +13,9 @@ interface Props {
   kind: 'date' | 'month';
   /** The day or month that is chosen, or the first and the last of a range. */
   chosen: readonly string[];
+  /** The first and the last that can be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
   onChoose: (date: string) => void;
 }
 
@@ -23,13 +26,13 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined) return;
   event.preventDefault();
-  const days = [...event.currentTarget.querySelectorAll('button[data-day]')];
+  const days = [...event.currentTarget.querySelectorAll('button[data-day]:enabled')];
   const next = days[days.indexOf(document.activeElement!) + step];
   if (next instanceof HTMLElement) next.focus();
 }
 
 /** The days of a month, or the months of a year, to choose one from. */
-export function Calendar({ kind, chosen, onChoose }: Props) {
+export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
   const [today] = useState(() => dayOf(new Date()));
@@ -48,6 +51,7 @@ export function Calendar({ kind, chosen, onChoose }: Props) {
       aria-label={name}
       aria-pressed={date === first || date === last}
       aria-current={today.startsWith(date) ? 'date' : undefined}
+      disabled={date < min || date > max}
       onClick={() => onChoose(date)}
     >
       {text}

@@ -1,6 +1,6 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { useState, type ReactNode, type Ref } from 'react';
-import type { Message } from '#domain/kit/messages.ts';
+import { useState, type FocusEvent, type ReactNode, type Ref } from 'react';
+import { message, type Message } from '#domain/kit/messages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { TextInput } from '../fields/TextInput.tsx';
@@ -25,15 +25,20 @@ interface Props {
   /** `2026-03-31`, `2026-03` or `2026-03-31T08:30`; or the text that is not yet one. */
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent<HTMLElement>) => void;
+  /** The first and the last day that its calendar offers. */
+  min?: string;
+  max?: string;
   /** Of a date that a browser knows. */
   autoComplete?: 'bday';
   /** What chooses is beside it already. */
   bare?: true;
 }
 
+const noDate = message('validation.date');
+
 /** A day, a month or a time: typed in figures as the interface's language writes them, or chosen in a calendar. */
-export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, ...input }: Props) {
+export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, min, max, error, ...input }: Props) {
   const t = useT();
   const language = useLanguage();
   // What is typed stands as it is until it is left.
@@ -63,6 +68,8 @@ export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, .
         <Calendar
           kind={kind === 'month' ? 'month' : 'date'}
           chosen={[value.slice(0, 10)]}
+          min={min}
+          max={max}
           onChoose={(date) => {
             choose(date);
             close();
@@ -71,16 +78,18 @@ export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, .
       )}
     </Popover>
   );
+  const isUnread = typed === undefined && value !== '' && readTypedDate(value, language, kind) !== value;
   return (
     <TextInput
       {...input}
+      error={error ?? (isUnread ? noDate : undefined)}
       autoComplete={autoComplete ?? 'off'}
       placeholder={datePattern(language, kind, letters)}
       value={typed ?? writeTypedDate(value, language, kind)}
       onChange={({ target }) => write(target.value)}
-      onBlur={() => {
+      onBlur={(event) => {
         setTyped(undefined);
-        onBlur?.();
+        onBlur?.(event);
       }}
       end={!bare && calendar}
     />

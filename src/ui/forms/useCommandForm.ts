@@ -58,6 +58,12 @@ export function useCommandForm<V extends object, A>(
     };
   }
 
+  /** What an input needs that gives no events of its own, `ui/calendar/ControlledDateInput.tsx`. */
+  function controlled(name: Path<V> & string) {
+    fields.add(name);
+    return { control: methods.control, name, error: errors[name] as Message | undefined };
+  }
+
   const submit = methods.handleSubmit((values) => {
     setRefusal(undefined);
     return run(rule.cast(values) as V);
@@ -65,6 +71,7 @@ export function useCommandForm<V extends object, A>(
   return {
     methods,
     field,
+    controlled,
     refusal,
     pending,
     /** Sends it from elsewhere than a button of the form. */

@@ -1,6 +1,5 @@
 import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Controller } from 'react-hook-form';
 import { saveProfile } from '#domain/accounts/profile.calls.ts';
 import { genders } from '#domain/accounts/profile.ts';
 import { neededForContract } from '#domain/contracts/eligibility.ts';
@@ -9,7 +8,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useSaveProfile, type Profile } from '../../../lib/session/usePersonalProfile.ts';
 import { useCountries } from '../../../lib/useCountries.ts';
-import { DateInput } from '../../../ui/calendar/DateInput.tsx';
+import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -57,7 +56,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   const notify = useNotify();
   const save = useSaveProfile();
   // The profile may be changed in another window meanwhile: what was not touched here is not sent.
-  const { form, field, methods, refusal, pending } = useCommandForm(
+  const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     saveProfile.body,
     (values) => save(changesOf<Data>(values, profile)),
     {
@@ -92,20 +91,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
-        <Controller
-          control={methods.control}
-          name="birth_date"
-          render={({ field: { value, ...control } }) => (
-            <DateInput
-              {...control}
-              {...said('birth_date')}
-              kind="date"
-              value={value ?? ''}
-              error={field('birth_date').error}
-              autoComplete="bday"
-            />
-          )}
-        />
+        <ControlledDateInput {...controlled('birth_date')} {...said('birth_date')} kind="date" autoComplete="bday" />
         <SelectInput
           {...field('gender')}
           label={t('accounts.shared.person.field.gender')}

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { listIncomes } from '#domain/earnings/earnings.calls.ts';
 import { incomeRange, maxDailyRange, type IncomeView } from '#domain/earnings/incomeRange.ts';
+import { isDate } from '#domain/kit/dates.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send, ApiError } from '../../../lib/api/client.ts';
@@ -11,7 +12,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
 import { EarningsOf } from './EarningsOf.tsx';
-import { isDay, readPeriod } from './place.ts';
+import { readPeriod } from './place.ts';
 import css from '../../../ui/money/money.module.css';
 
 const views: readonly IncomeView[] = ['monthly', 'daily'];
@@ -47,10 +48,10 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   function show(event: FormEvent) {
     event.preventDefault();
     const errors: typeof problems = {
-      ...(!isDay(from) && { from: message(from ? 'validation.date' : 'validation.required') }),
-      ...(!isDay(to) && { to: message(to ? 'validation.date' : 'validation.required') }),
+      ...(!isDate(from) && { from: message(from ? 'validation.date' : 'validation.required') }),
+      ...(!isDate(to) && { to: message(to ? 'validation.date' : 'validation.required') }),
     };
-    if (isDay(from) && isDay(to) && !incomeRange({ view: period.view, from, to }, new Date()))
+    if (isDate(from) && isDate(to) && !incomeRange({ view: period.view, from, to }, new Date()))
       errors.from = message('earnings.shared.errors.range', { days: maxDailyRange });
     setProblems(errors);
     if (Object.keys(errors).length === 0) setParams({ view: period.view, from, to });

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { isInstant } from '#domain/kit/dates.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as types from '#domain/kit/types.ts';
@@ -10,6 +11,8 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { instantOfTyped } from '../../../lib/time/localWall.ts';
+import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -24,7 +27,7 @@ import css from './announcement.module.css';
 const rule = announce.body.shape({
   later: types.string().oneOf(['now', 'later']).required(),
   send_at: ruleOf(time())
-    .transform((wall: string | null) => wall && new Date(wall).toISOString())
+    .transform((wall: string | null) => wall && instantOfTyped(wall))
     .when('later', ([later], at) => (later === 'later' ? at.required() : at.transform(() => null))),
 });
 
@@ -50,7 +53,7 @@ export function Compose({ from, onClose, onDone }: Props) {
         resolve(yes);
       }),
     );
-  const { form, field, methods, refusal, pending } = useCommandForm(
+  const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     rule,
     async ({ later: _, ...body }, send) => (await ask()) && send(announce, { body }),
     {
@@ -78,7 +81,8 @@ export function Compose({ from, onClose, onDone }: Props) {
     placeholderData: keepPreviousData,
   });
   const count = reach.data?.count;
-  const send_at = later === 'later' && wall ? new Date(wall).toISOString() : null;
+  const typed = later === 'later' ? instantOfTyped(wall ?? '') : '';
+  const send_at = isInstant(typed) ? typed : null;
   const action =
     count === undefined
       ? t('notifications.office.announcement.send')
@@ -113,11 +117,11 @@ export function Compose({ from, onClose, onDone }: Props) {
             ))}
           </fieldset>
           {later === 'later' && (
-            <TextInput
-              {...field('send_at')}
-              type="datetime-local"
+            <ControlledDateInput
+              {...controlled('send_at')}
+              kind="time"
               label={t('notifications.office.announcement.at')}
-              hint={send_at ? businessTime(send_at) : undefined}
+              hint={send_at && businessTime(send_at)}
             />
           )}
           <div className="actions">

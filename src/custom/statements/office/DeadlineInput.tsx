@@ -1,16 +1,19 @@
 import type { ComponentProps } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { TextInput } from '../../../ui/fields/TextInput.tsx';
+import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { inDays } from './inDays.ts';
 
+type Props<V extends FieldValues> = Omit<ComponentProps<typeof ControlledDateInput<V>>, 'kind' | 'label' | 'hint'>;
+
 /** The last day on which a rejected statement may be sent in again. */
-export function DeadlineInput({ error, ...input }: Omit<ComponentProps<typeof TextInput>, 'label'>) {
+export function DeadlineInput<V extends FieldValues>({ error, ...input }: Props<V>) {
   const t = useT();
   const language = useLanguage();
   return (
-    <TextInput
+    <ControlledDateInput
       {...input}
-      type="date"
+      kind="date"
       label={t('statements.office.review.deadline')}
       hint={t('statements.office.review.deadline_hint')}
       error={error && inDays(error, language)}

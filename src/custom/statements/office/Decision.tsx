@@ -140,7 +140,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
-          <DeadlineInput {...rejection.field('resubmit_day')} min={resubmit.from} max={resubmit.until} />
+          <DeadlineInput {...rejection.controlled('resubmit_day')} min={resubmit.from} max={resubmit.until} />
           <p className="note">{t('statements.office.review.reject_hint')}</p>
         </Rejection>
       )}

@@ -65,7 +65,7 @@ export function RejectStatements({ ids, onClose }: BatchProps) {
     <BatchDialog batch={batch} {...shown} danger onClose={onClose}>
       <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
       <div className={css.inputs}>
-        <DeadlineInput {...batch.field('resubmit_day')} optional />
+        <DeadlineInput {...batch.controlled('resubmit_day')} optional />
       </div>
     </BatchDialog>
   );

@@ -1,9 +1,10 @@
+import { isDate } from '#domain/kit/dates.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatDay } from '../../../i18n/format.ts';
 
 const formatValue = (value: string | number, language: InterfaceLanguage) =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? formatDay(value, language) : value;
+  typeof value === 'string' && isDate(value) ? formatDay(value, language) : value;
 
 /** An error that names days, as its reader writes them. */
 export const inDays = (error: Message, language: InterfaceLanguage): Message => ({

@@ -5,11 +5,11 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
-import { EndInput } from './EndInput.tsx';
 import { useTasksChanged } from './useTasksChanged.ts';
 
 /** Moves the end date of tasks. */
@@ -18,7 +18,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const id = useId();
   const shown = useRecordContext<{ id: number; ends_on: string }>();
-  const { form, field, methods, refusal, pending } = useCommandForm(
+  const { form, controlled, methods, refusal, pending } = useCommandForm(
     moveTasks.body,
     (body, send) => send(moveTasks, { body }),
     {
@@ -43,7 +43,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
       <p>{t('translation.office.manage.hint_move')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <EndInput control={methods.control} error={field('ends_on').error} />
+        <ControlledDateInput {...controlled('ends_on')} kind="date" label={t('translation.office.manage.ends_on')} />
       </form>
     </Dialog>
   );

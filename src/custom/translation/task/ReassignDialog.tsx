@@ -10,6 +10,7 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
+import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -19,7 +20,6 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { translatorKeys } from '../queryKeys.ts';
-import { EndInput } from './EndInput.tsx';
 import { useTasksChanged } from './useTasksChanged.ts';
 
 const asNumber = (chosen: unknown) => (chosen ? Number(chosen) : null);
@@ -35,7 +35,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
     queryKey: translatorKeys.all,
     queryFn: () => send(listTranslators, {}),
   });
-  const { form, field, methods, refusal, pending } = useCommandForm(
+  const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     reassignTasks.body,
     (body, send) => send(reassignTasks, { body }),
     {
@@ -90,9 +90,10 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
             options={options}
             defaultValue=""
           />
-          <EndInput
-            control={methods.control}
-            error={field('ends_on').error}
+          <ControlledDateInput
+            {...controlled('ends_on')}
+            kind="date"
+            label={t('translation.office.manage.ends_on')}
             hint={t('translation.office.manage.ends_hint')}
           />
           <ReasonArea {...field('reason')} label={t('translation.office.manage.why')} />
