@@ -140,9 +140,10 @@ export function optionCalls(entity: Entity<any>) {
   );
 }
 
-/** A page of records by what they are called. */
+/** A page of records by what they are called: a title, or where there is none the number that stands for it. */
 function titles() {
-  const item = t.object({ id: t.id().required(), title: t.string().nullable(), of: t.string().nullable() });
+  const title = () => t.mixed<string | number>().nullable();
+  const item = t.object({ id: t.id().required(), title: title(), of: title() });
   return {
     query: t.object({ ...paging(25), q: searched(), id: t.query.list(t.query.id()) }),
     answer: t.object({

@@ -82,10 +82,17 @@ export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
 }
 
 interface ReadColumns {
-  columns: Record<string, PgColumn>;
+  columns: Record<string, PgColumn | SQL>;
   targets: { name: string; table: AnyTable }[];
 }
 const columnsByRole = new Map<string, ReadColumns>();
+
+/** What a record is called in another: its title, or where it has none the number that stands for it. */
+function calledIn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn | SQL {
+  const called = table[title]!;
+  if (untitled === undefined) return called;
+  return sql`coalesce(to_jsonb(nullif(${called}, '')), to_jsonb(${table[untitled]!}))`;
+}
 
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
 function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
@@ -96,12 +103,14 @@ function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = fields.flatMap(([name, { to }]) => {
     const target = to === undefined ? undefined : entityNamed(to);
-    return target ? [{ name, table: alias(tableFor(target), name) as AnyTable, title: target.title }] : [];
+    if (!target) return [];
+    const table = alias(tableFor(target), name) as AnyTable;
+    return [{ name, table, called: calledIn(target, table) }];
   });
   const columns = {
     id: table.id!,
     ...Object.fromEntries(fields.map(([name]) => [name, valueIn(entity, name)])),
-    ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.table[ref.title]!])),
+    ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.called])),
   };
   const made = { columns, targets: refs };
   columnsByRole.set(key, made);
@@ -194,11 +203,15 @@ export async function selectPage(
   return { items: (await read(backwards, window)).toReversed(), total };
 }
 
+/** As answers have it. */
+export const titleOf = (value: unknown): string | number | null =>
+  typeof value === 'number' ? value : value == null ? null : String(value);
+
 function withTitles(row: Record<string, unknown>): Record<string, unknown> {
-  const titles: Record<string, string | null> = {};
+  const titles: Record<string, string | number | null> = {};
   const record: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
-    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = value == null ? null : String(value);
+    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = titleOf(value);
     else record[name] = value;
   }
   return { ...record, titles };

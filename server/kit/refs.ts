@@ -5,7 +5,7 @@ import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { containing, filterOf, hasInText, scopeOf, selectPage, tableFor } from './list.ts';
+import { containing, filterOf, hasInText, scopeOf, selectPage, tableFor, titleOf } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
@@ -29,9 +29,8 @@ async function titled(
   const by = { sort: target.title, order: 'asc' };
   const { items, total } = await selectPage(db, target, user.role, where, by, window);
   const called = (record: Record<string, any>) => {
-    const title = record[target.title];
     const of = withOwner ? record.titles[ownerOf(target) ?? ''] : undefined;
-    return { id: record.id, title: title == null ? null : String(title), of: of ?? null };
+    return { id: record.id, title: titleOf(record[target.title] || record[target.untitled ?? '']), of: of ?? null };
   };
   return { items: items.map(called), total, page, per_page };
 }

@@ -10,7 +10,7 @@ interface Props {
   /** Name of the entity. */
   to: string;
   id: number;
-  title: string | null | undefined;
+  title: string | number | null | undefined;
 }
 
 /** The title of another record, whose language is not known here, and the way to it for those who may open it. */
@@ -25,7 +25,7 @@ export function RefLink({ to, id, title }: Props) {
     <Link
       className={css.ref}
       to={`/${resource}/${id}/show`}
-      lang={title && 'language' in entity.fields ? '' : undefined}
+      lang={typeof title === 'string' && 'language' in entity.fields ? '' : undefined}
     >
       {text}
     </Link>

@@ -1,4 +1,5 @@
 import { entityNamed } from '#domain/entities.ts';
+import { isMonth } from '#domain/kit/dates.ts';
 import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { formatOrdinal } from '#domain/kit/figures.ts';
@@ -10,7 +11,7 @@ import { optionLabel } from './optionLabel.ts';
 
 interface Known {
   id: number | string;
-  titles?: Record<string, string | null>;
+  titles?: Record<string, string | number | null>;
   [name: string]: unknown;
 }
 
@@ -20,7 +21,7 @@ const nameOf = (entity: Entity<any>): string =>
 const optionOf = (entity: Entity<any>, name: string, value: unknown): string =>
   optionLabel(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
 
-/** The value of a title as it is read; undefined where the record has none. */
+/** A title as it is read, 'Chapter 5' of the number that stands for one; undefined where the record has neither. */
 export function titleText(
   entity: Entity<any>,
   id: number | string,
@@ -30,9 +31,10 @@ export function titleText(
   if (entity.title === 'id') return `#${id}`;
   if (value === null || value === undefined || value === '') return undefined;
   const { kind }: Field = entity.fields[entity.title];
+  if (typeof value === 'number' && kind === 'text') return `${nameOf(entity)} ${formatOrdinal(value, language)}`;
   if (kind === 'choice') return optionOf(entity, entity.title, value);
-  const isMonth = kind === 'month' && /^\d{4}-\d{2}$/.test(String(value));
-  return isMonth ? formatMonth(String(value), language) : String(value);
+  const text = String(value);
+  return kind === 'month' && isMonth(text) ? formatMonth(text, language) : text;
 }
 
 /** The language that a record's title is written in; undefined where it is the reader's own, or none. */
@@ -52,28 +54,32 @@ export function untitledText(entity: Entity<any>, record: Known, language: Inter
 const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `${nameOf(entity)} ${text}` : text);
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
-function ownerText(entity: Entity<any>, of: string, language: InterfaceLanguage): string {
+function ownerText(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
   const owner = entityNamed((entity.fields[ownerOf(entity)!] as Field).to!);
-  return named(owner, titleText(owner, of, of, language) ?? of);
+  return named(owner, titleText(owner, of, of, language) ?? String(of));
 }
 
 interface TitleParts {
   id: number | string;
   title: unknown;
-  of: string | null | undefined;
+  of: string | number | null | undefined;
 }
 
 /** Does a title alone tell its record from others? A month, a choice or a number does not. */
 const isTelling = (entity: Entity<any>): boolean =>
   entity.title !== 'id' && ['text', 'longText'].includes(entity.fields[entity.title].kind);
 
-const joined = (entity: Entity<any>, own: string, of: string | null | undefined, language: InterfaceLanguage) =>
-  of ? `${own} · ${ownerText(entity, of, language)}` : own;
+const joined = (
+  entity: Entity<any>,
+  own: string,
+  of: string | number | null | undefined,
+  language: InterfaceLanguage,
+) => (of ? `${own} · ${ownerText(entity, of, language)}` : own);
 
 /** What stands for a record. A title that many share, or none, is followed by what it belongs to. */
 export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
   const own = titleText(entity, id, title, language);
-  return own !== undefined && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
+  return typeof title === 'string' && own && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */

@@ -173,3 +173,13 @@ test('a record carries the titles of what it refers to', async () => {
   const { data } = await list(`fictions/${fiction.id}`);
   expect(data).toMatchObject({ author_id: author.id, editor_id: null, titles: { author_id: 'mira', editor_id: null } });
 });
+
+test('a record that is referred to and has no title is told by the number that stands for it', async () => {
+  const chapter = (title: string | null, number: number) => server.insert('chapter', { title, number });
+  const chapters = [await chapter('The Gate', 1), await chapter(null, 2), await chapter('', 3)];
+  for (const { id: chapter_id } of chapters) await server.insert('comment', { type: 'chapter', chapter_id });
+  const { data } = await list('comments?sort=id&order=asc');
+  expect(data.items.map((item: any) => item.titles.chapter_id)).toEqual(['The Gate', 2, 3]);
+  const refs = await list('comments/refs/chapter_id');
+  expect(refs.data.items.map((item: any) => item.title).sort()).toEqual([2, 3, 'The Gate']);
+});

@@ -78,7 +78,7 @@ test('only rows in the scope of the user count, and a number is followed by what
   for (const { id } of [own, foreign]) await server.insert('extensionRequest', { task_id: id });
   token = await server.signIn(me);
   const { data } = await ask('extension-requests/refs/task_id');
-  expect(data).toMatchObject({ total: 1, items: [{ id: own.id, title: String(own.id), of: 'Red Plum' }] });
+  expect(data).toMatchObject({ total: 1, items: [{ id: own.id, title: own.id, of: 'Red Plum' }] });
   expect((await ask(`extension-requests/refs/task_id?id=${foreign.id}`)).data).toMatchObject({ total: 0, items: [] });
 });
 

@@ -21,6 +21,14 @@ test('a chapter without a title is called by its number in its story', async () 
   await headed('chapters', `${t('resources.office/chapters.name', { smart_count: 1 })} 1234 · Moonrise`);
 });
 
+test('and so it is in what refers to it', async () => {
+  const chapter = await server.insert('chapter', { title: null, number: 1234 });
+  await server.insert('comment', { type: 'chapter', chapter_id: chapter.id });
+  await openAs('content_manager', '/office/comments');
+  const name = `${t('resources.office/chapters.name', { smart_count: 1 })} 1234`;
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `#/office/chapters/${chapter.id}/show`);
+});
+
 test('a bonus is called by what it is for, in words', async () => {
   const fiction = await server.insert('fiction', { title: 'Moonrise' });
   const bonus = await server.insert('bonusDetail', { kind: 'completion_bonus', fiction_id: fiction.id });
