@@ -205,7 +205,7 @@ test('in the colours of the system one sees what is chosen, where one is and wha
   await expect(here!).toHaveAttribute('aria-current', 'page');
   expect(await fill(here!)).not.toBe(await fill(elsewhere!));
 
-  await page.goto(`${server.url}/#/messages`);
+  await page.goto(`${server.url}/#/message`);
   const unread = page.getByRole('main').locator('[data-unread=true] [class*=title]').first();
   await expect(unread).toBeVisible();
   expect(await fill(unread, '::before')).not.toBe(await fill(page.locator('body')));
