@@ -23,7 +23,7 @@ test('chapters are scheduled in three steps, and one is dragged to another day a
   for (const title of ['Flood', 'Ebb']) await page.getByRole('checkbox', { name: new RegExp(title) }).check();
   await page.getByRole('button', { name: t('releases.author.next'), exact: true }).click();
   await page.getByRole('radio', { name: t('releases.author.times.daily') }).check();
-  await page.getByLabel(t('releases.author.times.from')).fill(`${nextMonth}-10`);
+  await page.getByRole('textbox', { name: t('releases.author.times.from') }).fill(`${nextMonth}-10`);
   await page.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) }).click();
   await expect(page.getByRole('heading', { name: t('releases.author.done.title', { smart_count: 2 }) })).toBeFocused();
   await page.getByRole('link', { name: t('releases.author.done.calendar') }).click();
