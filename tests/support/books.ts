@@ -43,6 +43,13 @@ export async function expectSoundBooks({ pool, faults }: TestServer, frozen: Fro
       where p.amount <> s.amount_payable or p.author_id <> s.author_id or p.amount <= 0`),
   ).toEqual([]);
   expect(await rowsOf(`select statement_id from payroll group by 1 having count(*) > 1`)).toEqual([]);
+  const twice = `select author_id from statements
+    where status = 'pending' and not carried_forward and amount_payable > 0 group by 1 having count(*) > 1`;
+  expect(await rowsOf(twice), 'of two that wait, the second has what the first has').toEqual([]);
+  const late = `select s.id from statements s
+    join ledger_postings p on p.source like 'settle:%' and split_part(p.source, ':', 2)::int = s.id
+    where p.month > to_char((s.month || '-01')::date + interval '1 month', 'YYYY-MM')`;
+  expect(await rowsOf(late), 'what was confirmed is in the next statement too').toEqual([]);
   const statements =
     await rowsOf(`select s.id, s.author_id, s.month, ${statementParts.join()}, s.amount_payable, s.hash, k.content
     from statements s join statement_snapshots k on k.statement_id = s.id`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { billScene } from '../../support/money.ts';
+import { billScene, moneyScene } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 const payoneer = { payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' };
@@ -48,6 +48,28 @@ races('a statement at once', (server) => {
     if (!confirmed) return;
     const { data } = await scene.as('author')('GET', 'user/payment/info');
     expect(kept!.payment.payoneer_account).toBe(data.payoneer_account);
+  });
+
+  test('confirming while the next month is closed: the amount is settled once, and in no other statement then', async () => {
+    const rounds = 8;
+    for (let round = 0; round < rounds; round++) {
+      await server().reset();
+      const scene = await moneyScene(server());
+      await scene.as('author')('POST', 'user/payment/info', payoneer);
+      await scene.earn('2026-02-05', '1000');
+      await scene.earn('2026-03-05', '10');
+      await scene.travel('2026-03-30T04:00:00.000Z');
+      await scene.as('finance')('POST', 'office/months/2026-02/close');
+      await scene.travel('2026-04-01T04:00:00.000Z');
+      const [closed] = await atOnce(6, (n) =>
+        n === 0
+          ? scene.as('finance')('POST', 'office/months/2026-03/close')
+          : scene.as('author')('POST', 'bill/confirmed', {}),
+      );
+      expect(closed!.status).toBe(200);
+      while ((await scene.as('author')('POST', 'bill/confirmed', {})).status === 200);
+      expect(await money(scene.author)).toEqual([0, 50_500]);
+    }
   });
 
   test('declining in the last instant, while the timer carries it forward, gives back the money once', async () => {

@@ -114,7 +114,7 @@ describe('what comes late', () => {
     await scene.earn('2026-02-01', '1');
     await close('2026-02');
     const [again, february] = await statements();
-    expect({ ...again, updated_at: '' }).toEqual({ ...january, updated_at: '' });
+    expect(again).toEqual({ ...january, carried_forward: true, updated_at: again!.updated_at });
     expect(await snapshotOf(january!.id)).toEqual(before);
     // Ads are told a month late, as a rule.
     expect(february).toMatchObject({
@@ -164,6 +164,44 @@ test('who does not answer within the window has the amount in the next statement
   expect(await statements()).toMatchObject([{ status: 'pending', carried_forward: true, amount_payable: 500 }]);
   expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(500);
   expect(server.faults).toEqual([]);
+});
+
+describe('an amount is confirmed once', () => {
+  const confirm = () => scene.as('author')('POST', 'bill/confirmed', {});
+  const [earned, more] = [50_000, 500];
+  beforeEach(async () => {
+    const paypal = { payment_type: 3, payee: 'Mira', payee_account: 'mira@example.com' };
+    await scene.as('author')('POST', 'user/payment/info', paypal);
+    await scene.earn('2026-02-03', '1000');
+    await scene.earn('2026-03-03', '10');
+    await scene.travel('2026-03-30T04:00:00.000Z');
+    expect((await close('2026-02')).data.confirm_until).toBe('2026-04-02T15:59:59.999Z');
+    await scene.travel('2026-04-01T04:00:00.000Z');
+  });
+
+  test('where the next month is closed while it waits: then it is in the statement of that', async () => {
+    await close('2026-03');
+    expect(await statements()).toMatchObject([
+      { month: '2026-02', status: 'pending', carried_forward: true },
+      { month: '2026-03', carried_in: earned, amount_payable: earned + more },
+    ]);
+    const told = await server.db.select().from(tables.message);
+    expect(told.filter(({ kind }) => kind === 'statement_carried')).toMatchObject([{ user_id: scene.author.id }]);
+    expect((await confirm()).status).toBe(200);
+    expect((await confirm()).message).toBe('statements.shared.errors.nothing_to_confirm');
+    expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(0);
+  });
+
+  test('where it is confirmed after the next month is over: the statement of that does not have it again', async () => {
+    expect((await confirm()).status).toBe(200);
+    await close('2026-03');
+    expect(await statements()).toMatchObject([
+      { month: '2026-02', status: 'submitted', carried_forward: false },
+      { month: '2026-03', carried_in: 0, amount_payable: more },
+    ]);
+    expect((await confirm()).status).toBe(200);
+    expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(0);
+  });
 });
 
 const change = fc.record({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { AuditLogAction } from '#domain/audit/auditLog.ts';
-import { dayOf } from '#domain/shared/clock.ts';
+import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
@@ -19,16 +19,23 @@ interface Carrying {
 }
 type Row = typeof statement.$inferSelect;
 
+/** The day that an amount is confirmed on; at the latest the last of the month that the next statement is of, which else had it too. */
+function settledOn(month: string, at: Date): string {
+  const day = dayOf(at);
+  const last = addDays(`${addMonths(month, 2)}-01`, -1);
+  return day < last ? day : last;
+}
+
 /** What an author has confirmed goes back to what is owed, or the other way. */
 export const settlePosting = (
-  { id, author_id, amount_payable }: Pick<Row, 'id' | 'author_id' | 'amount_payable'>,
+  { id, author_id, month, amount_payable }: Pick<Row, 'id' | 'author_id' | 'month' | 'amount_payable'>,
   kind: 'settle' | 'release',
   at: Date,
 ) => {
   const amount = kind === 'settle' ? amount_payable : -amount_payable;
   return {
     source: `${kind}:${id}:${at.toISOString()}`,
-    day: dayOf(at),
+    day: kind === 'settle' ? settledOn(month, at) : dayOf(at),
     entries: [
       { account: `author:${author_id}` as const, kind, amount: -amount },
       { account: `settling:${author_id}` as const, kind, amount },
@@ -40,6 +47,26 @@ export const settlePosting = (
 export async function carryForward(context: Carrying, row: Row, action: AuditLogAction): Promise<void> {
   await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
+}
+
+const tellCarried = (context: Carrying, { author_id, month, amount_payable: amount }: Row) =>
+  notify(context, author_id, 'statement_carried', { month, amount });
+
+/**
+ * Carries forward what nobody has confirmed of the months before one that is closed: its statements have those amounts,
+ * and none is confirmed twice. Its rows are held before those of the months, as when one is confirmed.
+ */
+export async function carryBefore(context: Carrying, month: string): Promise<void> {
+  const rows = await context.db
+    .select()
+    .from(statement)
+    .where(and(eq(statement.carried_forward, false), eq(statement.status, 'pending'), lt(statement.month, month)))
+    .orderBy(asc(statement.id))
+    .for('update');
+  for (const row of rows) {
+    await carryForward(context, row, 'carry');
+    await tellCarried(context, row);
+  }
 }
 
 /** Statements whose authors did not answer within the window, or did not send in again in time. */
@@ -63,9 +90,9 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .where(and(eq(statement.id, id), unanswered(now)));
   if (!row || !waiting) return false;
-  await carryForward({ db, now, requestId: randomUUID(), user: undefined }, row, 'carry');
-  const { author_id, month, amount_payable: amount } = row;
-  await notify({ db, now }, author_id, 'statement_carried', { month, amount });
+  const context = { db, now, requestId: randomUUID(), user: undefined };
+  await carryForward(context, row, 'carry');
+  await tellCarried(context, row);
   return true;
 }
 

@@ -20,6 +20,7 @@ import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { firstOpenMonth } from '#server/platform/ledger/post.ts';
+import { carryBefore } from './carry.ts';
 import { bookedUpTo } from './entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
@@ -127,6 +128,7 @@ export async function close(
   month: string,
 ) {
   const { db, now } = context;
+  await carryBefore(context, month);
   // The months are closed one at a time, and no posting of this one is under way from here on.
   await db.insert(ledgerMonths).values({ month }).onConflictDoNothing();
   await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
