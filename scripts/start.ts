@@ -1,5 +1,8 @@
 // npm start: builds what is stale and serves app and API.
-import { ensureBuilt } from './build.ts';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { builtServer, ensureBuilt } from './build.ts';
 
 await ensureBuilt((step) => console.log(`  ${step} …`));
-await import('#server/main.ts');
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(path.resolve(import.meta.dirname, '..', builtServer)).href);

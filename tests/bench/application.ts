@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtServer } from '#scripts/build.ts';
 import { freePort } from '#scripts/freePort.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +20,8 @@ export async function startApplication(dataDir: string, databaseUrl = ''): Promi
   const port = await freePort();
   const began = performance.now();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO: '0' };
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const command = ['--enable-source-maps', builtServer];
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -71,7 +71,6 @@ async function heavy(dataDir: string): Promise<void> {
 async function embedded(dataDir: string): Promise<void> {
   const filled = await fillEmbedded(dataDir, chapters);
   if (wanted('web') || wanted('editor')) {
-    await ensureBuilt(note);
     const application = await startApplication(dataDir);
     if (wanted('web')) await measureWeb(application, dataDir);
     if (wanted('editor')) {
@@ -94,6 +93,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 heading('The machine');
 note(`${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, load ${loadavg()[0]!.toFixed(1)} at the start`);
+await ensureBuilt(note);
 if (['api', 'live'].some(wanted)) await postgres(path.join(folder, 'postgres'));
 if (wanted('money')) await alone('Money', measureMoney, path.join(folder, 'money'));
 if (wanted('translation')) await alone('Translation', measureTranslation, path.join(folder, 'translation'));

@@ -1,6 +1,7 @@
 // npm run crash:database [-- --rounds 200]: loses the PostgreSQL of a server over and over while people write and read
 // (reliability.md: no process exit, recovered in 3 s, nothing lost that was acknowledged).
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '#scripts/build.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 import { faults, loseDatabase, type Fault } from '../support/databaseFaults.ts';
 import { startCluster } from '../support/postgresCluster.ts';
@@ -12,6 +13,7 @@ if (!cluster) {
   console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
   process.exit(2);
 }
+await ensureBuilt((step) => console.log(`  ${step} …`));
 const { folder, remove } = dataFolder();
 const server = await startServer(folder, { settings: { DATABASE_URL: cluster.url, DEMO: '0', LOG_LEVEL: 'silent' } });
 try {

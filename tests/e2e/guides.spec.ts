@@ -74,7 +74,7 @@ test('a copy of the project with these lines passes the checks, builds and start
   expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
   run('scripts/checkCatalogues.ts');
   run('node_modules/typescript/bin/tsc', '-p', '.');
-  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  run('scripts/build.ts');
   server = await startServer(folder, { root: copy });
 });
 

@@ -1,6 +1,7 @@
 // npm run soak [-- --minutes 60]: many people use a server while its database, its process, its disk and its network fail
 // by turns; ends with a table against the goals of docs/reliability.md, and with 1 where one was missed.
 import { parseArgs } from 'node:util';
+import { ensureBuilt } from '#scripts/build.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { slowCommit } from '../support/databaseFaults.ts';
 import { picture } from '../support/pictures.ts';
@@ -15,6 +16,7 @@ import { printTable } from './table.ts';
 import { makeTrouble, nothingMeasured } from './troubles.ts';
 
 const minutes = Number(parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values.minutes);
+await ensureBuilt((step) => console.log(`  ${step} …`));
 const house = await openHouse();
 if (!house) {
   console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');

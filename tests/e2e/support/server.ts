@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { builtServer } from '#scripts/build.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 
@@ -49,7 +50,8 @@ export function spawnServer(dataDir: string, { root = project, port = 0, setting
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  return spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = ['--enable-source-maps', builtServer];
+  return spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 export const ended = (child: ChildProcess) =>
