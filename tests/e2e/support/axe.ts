@@ -7,8 +7,8 @@ export const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 interface Look {
   /** The part that changed since the page around it was looked at. */
   within?: string;
-  /** In light colours only: its parts were seen in the dark, and tests/web/ui/contrast.test.ts has the colours themselves. */
-  inLight?: true;
+  /** In light colours only: tests/web/ui/contrast.test.ts has the colours themselves. */
+  inLight?: boolean;
 }
 
 /**

@@ -73,6 +73,7 @@ test.each([
 test.each([
   ['is a file', aFile, /it is a file, not a folder$/],
   ['lies in a file', () => path.join(aFile(), 'data'), /it cannot be made or written \(ENOTDIR\)$/],
+  ['cannot be made', () => '/proc/x/y', /it cannot be made or written \(ENOENT\)$/],
   [
     'takes no files',
     () => '/proc',
@@ -155,8 +156,6 @@ const run = (args: string[], env: NodeJS.ProcessEnv) =>
 
 test.each([
   [['server/main.ts'], { PORT: 'x' }, 'PORT=x: must be a port, 0 to 65535'],
-  [['server/main.ts'], { DATA_DIR: '/dev/null' }, 'DATA_DIR=/dev/null: it is a file, not a folder'],
-  [['server/main.ts'], { DATA_DIR: '/proc/x/y' }, 'DATA_DIR=/proc/x/y: it cannot be made or written .ENOENT.'],
   [['demo/cli.ts', '--scale', '0'], {}, '--scale 0: must be a whole number from 1 to 9999. Usage: .+'],
   [['server/copy.ts'], {}, 'DATABASE_URL: give the address of an empty database to copy into'],
   [
