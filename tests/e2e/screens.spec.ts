@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
-import { t } from '../support/t.ts';
+import { like, t } from '../support/t.ts';
+import { apiOf } from './support/api.ts';
 import { long } from './support/long.ts';
 import { complaintsOf, fillStory, signIn, type Account } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
@@ -65,6 +66,31 @@ for (const [account, path, heading] of elsewhere) {
     await expect(page.getByRole('heading', { name: heading })).toBeHidden();
   });
 }
+
+test('a calendar that opens in a dialog lies over its edges, and above its field where below there is no room', async ({
+  page,
+}) => {
+  const { items } = await apiOf(server).call('manager', 'GET', '/office/translation-tasks?status=ongoing');
+  await signIn(page, server.url, 'manager');
+  await page.goto(`${server.url}/#/office/translation-tasks/${items[0].id}/show`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('translation.office.manage.move') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  const field = (await dialog.getByRole('textbox').boundingBox())!;
+  const last = dialog.getByText('28', { exact: true });
+  const isInSight = () =>
+    last.evaluate((day) => {
+      const { x, y, width, height } = day.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === day;
+    });
+  await dialog.getByRole('button', { name: like('common.shared.date.open') }).click();
+  expect(await isInSight()).toBe(true);
+  expect((await last.boundingBox())!.y).toBeGreaterThan(field.y);
+  await page.setViewportSize({ width: 1280, height: Math.round(field.y + field.height) + 60 });
+  await expect.poll(isInSight).toBe(true);
+});
 
 test('language and colours are switched at once, and remembered', async ({ page }) => {
   await signIn(page, server.url, 'manager');

@@ -53,7 +53,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
   useImperativeHandle(inputRef, () => ({ focus: () => document.getElementById(ids.control)?.focus() }));
   return (
     <FieldFrame {...frame}>
-      <div className={css.combobox} {...box.getRootProps()} onBlur={onBlur}>
+      <div className={`${drop.popover} ${css.combobox}`} {...box.getRootProps()} onBlur={onBlur}>
         <input
           {...box.getInputProps()}
           className="control"
