@@ -24,6 +24,7 @@ export const contractTemplate = entity('contract-templates', {
     {
       at: 'body',
       message: 'contracts.shared.errors.slots',
+      args: ({ body }) => ({ slot: unknownSlots(body ?? '')[0]! }),
       holds: ({ body }) => unknownSlots(body ?? '').length === 0,
     },
   ],

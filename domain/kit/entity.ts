@@ -20,6 +20,7 @@ export interface Rule<R = any> {
   /** The field that shows the message. */
   at: string;
   message: MessageKey;
+  args?: (record: R) => Message['args'];
   holds: (record: R) => boolean;
 }
 
@@ -96,7 +97,7 @@ export const brokenRules = (entity: Entity<any>, record: Record<string, unknown>
     entity.rules
       .filter(({ holds }) => !holds(record))
       .toReversed()
-      .map((rule) => [rule.at, message(rule.message)]),
+      .map((rule) => [rule.at, message(rule.message, rule.args?.(record))]),
   );
 
 export const mayRead = (field: Field, role: Role) => can(role, field.read ?? [role]);

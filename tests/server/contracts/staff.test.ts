@@ -290,7 +290,7 @@ describe('a template', () => {
   test('leaves open only what an application fills in', async () => {
     expect(await make({ body: 'For {{nobody}}.' })).toMatchObject({
       status: 422,
-      data: { errors: { body: { message: 'contracts.shared.errors.slots' } } },
+      data: { errors: { body: { message: 'contracts.shared.errors.slots', args: { slot: 'nobody' } } } },
     });
   });
   test('that is newer is the one that is drawn up', async () => {
