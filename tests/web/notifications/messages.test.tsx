@@ -40,7 +40,8 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   await waitFor(() => expect(titles()).toEqual([unread('<b>Maintenance</b>')]));
   await user.click(page().getByRole('button', { name: t('notifications.shared.read_all') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
-  await user.click(page().getByRole('button', { name: t('notifications.shared.clear') }));
+  await user.click(page().getByRole('button', { name: t('common.more') }));
+  await user.click(page().getByRole('menuitem', { name: t('notifications.shared.clear') }));
   expect(await page().findByRole('heading', { name: t('notifications.shared.empty') })).toBeVisible();
   const bar = within(screen.getByText(t('notifications.shared.cleared', { smart_count: 1 })).parentElement!);
   await user.click(bar.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
@@ -109,7 +110,8 @@ test('a list that does not come can be asked for again', async () => {
 test('an author chooses what comes by mail', async () => {
   const me = await server.insert('user', { role: 'author_signed', email: 'ada@example.com' });
   const user = await openAs(me, '/message');
-  await user.click(await screen.findByRole('button', { name: t('notifications.shared.mail.open') }));
+  await user.click(await screen.findByRole('button', { name: t('common.more') }));
+  await user.click(screen.getByRole('menuitem', { name: t('notifications.shared.mail.open') }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/ada@example\.com/)).toBeVisible();
   const topic = (name: string) => within(dialog.getByRole('group', { name }));

@@ -9,6 +9,7 @@ import { Arrivals } from '../../../ui/Arrivals.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 import { OutcomeBar } from '../../../ui/outcome/OutcomeBar.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -58,12 +59,16 @@ function Inbox({ path, title, tabs }: Props) {
           <button className="button quiet" disabled={pending || !data?.unread[tab]} onClick={readAll}>
             {t('notifications.shared.read_all')}
           </button>
-          <button className="button quiet" disabled={pending || !data?.total} onClick={clear}>
-            {t('notifications.shared.clear')}
-          </button>
-          <button className="button quiet" onClick={() => setMailing(true)}>
-            {t('notifications.shared.mail.open')}
-          </button>
+          <Menu button={t('common.more')} className="button quiet">
+            <button type="button" role="menuitem" tabIndex={-1} onClick={() => setMailing(true)}>
+              {t('notifications.shared.mail.open')}
+            </button>
+            {!!data?.total && (
+              <button type="button" role="menuitem" tabIndex={-1} onClick={clear}>
+                {t('notifications.shared.clear')}
+              </button>
+            )}
+          </Menu>
         </div>
       </div>
       {tabs && (
