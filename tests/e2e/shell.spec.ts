@@ -89,7 +89,7 @@ test.describe('on a telephone', () => {
       await expect.poll(() => layoutWidth(page)).toBe(360);
       expect(await overflows(page)).toBe(false);
       await signIn(page, server.url, 'author');
-      for (const path of ['/home', '/comments', '/message', '/person?payment_type=1', '/story/tiny?id=3']) {
+      for (const path of ['/home', '/income', '/comments', '/message', '/person?payment_type=1', '/story/tiny?id=3']) {
         await page.goto(`${server.url}/#${path}`);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect.poll(() => layoutWidth(page)).toBe(360);
