@@ -17,3 +17,6 @@ export function setFitted(fitted: boolean): void {
 }
 
 export const useFitted = (): boolean => useSyncExternalStore(subscribe, isFitted);
+
+/** Are pages whole and scaled on a small screen, as they are until it is chosen otherwise? */
+export const useScaled = (): boolean => !useFitted() && isSmallScreen();

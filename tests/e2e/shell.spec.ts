@@ -85,6 +85,7 @@ test.describe('on a telephone', () => {
       // Scaled with the page, it is still as large as a finger.
       const { height } = (await fit.boundingBox())!;
       expect((height * 360) / 1280).toBeGreaterThan(40);
+      await expect(fit).toBeInViewport({ ratio: 1 });
       await fit.tap();
       await expect.poll(() => layoutWidth(page)).toBe(360);
       expect(await overflows(page)).toBe(false);

@@ -1,5 +1,6 @@
 import { Fragment, use, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { useScaled } from '../../lib/fit.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf, routeOf } from '../../lib/routing/routes.ts';
 import { useRouteFocus } from '../../lib/routing/useRouteFocus.ts';
@@ -26,16 +27,19 @@ export function Layout({ sidebar, account, children }: Props) {
   const route = routeOf(path);
   const aside = route?.sidebar === false ? undefined : sidebar;
   useViewport(route?.narrow);
+  const scaled = useScaled();
+  // Below the large switch of a scaled page there is no room for a navbar that stays.
+  const stays = !route?.bar && (!scaled || route?.narrow === true);
   useRouteFocus(address);
   const toContent = () => document.getElementById('content')?.focus();
   return (
     <div
-      className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''} ${route?.bar ? css.ownBar : ''}`}
+      className={`${css.layout} ${aside ? css.withSidebar : ''} ${route?.narrow ? css.narrow : ''} ${stays ? '' : css.loose}`}
     >
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar account={account} stays={!route?.bar} fixed={route?.narrow} />
+      <Navbar account={account} stays={stays} fixed={route?.narrow} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}
