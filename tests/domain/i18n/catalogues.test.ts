@@ -117,3 +117,8 @@ describe.each([
     expect(written.filter(([, sentence]) => !script.test(sentence))).toEqual([]);
   });
 });
+
+test('French puts no space before its punctuation at which a line may break', () => {
+  const own = Object.entries(sentencesOf(readCatalogue('fr')));
+  expect(own.filter(([, sentence]) => / [;:!?»]|« /.test(sentence))).toEqual([]);
+});

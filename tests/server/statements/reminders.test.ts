@@ -49,11 +49,11 @@ test('a letter is in the language and by the clock of its author, with the deadl
   ]);
   await at(instants.open);
   const [{ subject, text, calendar }] = server.emails as [(typeof server.emails)[0]];
-  expect(subject).toBe('Votre relevé de février 2026 est à confirmer');
+  expect(subject).toBe('Votre relevé pour février 2026 est à confirmer');
   expect(text).toMatch(/500,00\s\$/);
   expect(text).toMatch(/4 mars 2026 à 23:59 \(UTC\+8\) \/ 4 mars 2026 à 16:59 UTC\+1/);
   expect(calendar).toContain('DTEND:20260304T155959Z');
-  expect(calendar).toContain('SUMMARY:Votre relevé de février 2026');
+  expect(calendar).toContain('SUMMARY:Votre relevé pour février 2026');
   expect(calendar?.match(/TRIGGER.*/g)).toEqual(['TRIGGER:-PT23H', 'TRIGGER:-PT2H']);
   const { data } = await server.call('GET', '/api/message/list', {
     token: await server.signIn(scene.author),

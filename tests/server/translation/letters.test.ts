@@ -32,7 +32,7 @@ test('a letter is in the language and by the clock of its reader, with the end a
   ]);
   await remindAt('2026-03-19T16:00:00.000Z');
   const letter = server.emails.find(({ to }) => to === scene.translator.email)!;
-  expect(letter.subject).toBe('Échéance proche : « Lamps »');
+  expect(letter.subject).toBe('Échéance proche\u00a0: «\u202fLamps\u202f»');
   expect(letter.text).toContain('Anglais');
   expect(letter.text).toMatch(/20 mars 2026 à 23:59 \(UTC\+8\) \/ 20 mars 2026 à 16:59 UTC\+1/);
   expect(letter.calendar).toContain(`UID:translation-task-${task}@quillhouse`);
