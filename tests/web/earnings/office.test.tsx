@@ -102,7 +102,7 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
     expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
-    expect(row).toEqual({ reason: expect.stringMatching(/^Le titulaire/), notes: 'Ask the bank' });
+    expect(row).toEqual({ reason: expect.stringMatching(/^Le nom du titulaire/), notes: 'Ask the bank' });
     await user.click(screen.getByRole('button', { name: t('audit.office.tab') }));
     expect(await screen.findByText(t('audit.office.action.take'))).toBeVisible();
   });
