@@ -2,6 +2,7 @@ import { useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import type { Part } from '#domain/translation/splitRange.ts';
 import { assignTasks } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -28,6 +29,7 @@ export function Parts({ book, language, parts, people }: Props) {
   const reads = useLanguage();
   const notify = useNotify();
   const redirect = useRedirect();
+  const [today] = useState(() => dayOf(new Date()));
   const [ends, setEnds] = useState(() => parts.map(({ ends_on }) => ends_on));
   const { run, pending } = useCommand(assignTasks, {
     invalidates: [assignableKeys.of(book, language), [resourceOf(translationTask)]],
@@ -80,6 +82,7 @@ export function Parts({ book, language, parts, people }: Props) {
                   <td>
                     <DateInput
                       kind="date"
+                      min={today}
                       name={`ends-${part.translator_id}`}
                       label={t('translation.office.assign.ends_for', { name })}
                       value={ends[at]!}

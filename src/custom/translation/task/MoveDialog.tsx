@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { dayOf } from '#domain/shared/clock.ts';
 import { moveTasks } from '#domain/translation/tasks.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
@@ -17,6 +18,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   const t = useT();
   const counted = useCounted();
   const id = useId();
+  const [today] = useState(() => dayOf(new Date()));
   const shown = useRecordContext<{ id: number; ends_on: string }>();
   const { form, controlled, methods, refusal, pending } = useCommandForm(
     moveTasks.body,
@@ -43,7 +45,12 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
       <p>{t('translation.office.manage.hint_move')}</p>
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />
-        <ControlledDateInput {...controlled('ends_on')} kind="date" label={t('translation.office.manage.ends_on')} />
+        <ControlledDateInput
+          {...controlled('ends_on')}
+          kind="date"
+          min={today}
+          label={t('translation.office.manage.ends_on')}
+        />
       </form>
     </Dialog>
   );

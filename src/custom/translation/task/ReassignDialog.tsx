@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { StoryLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { listTranslators, reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { languageName } from '../../../i18n/format.ts';
@@ -30,6 +31,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const reads = useLanguage();
   const id = useId();
+  const [today] = useState(() => dayOf(new Date()));
   const shown = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
   const { data, error, refetch } = useQuery({
     queryKey: translatorKeys.all,
@@ -93,6 +95,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
           <ControlledDateInput
             {...controlled('ends_on')}
             kind="date"
+            min={today}
             label={t('translation.office.manage.ends_on')}
             hint={t('translation.office.manage.ends_hint')}
           />
