@@ -1,7 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { useI18n, useT } from '../../i18n/index.ts';
-import { useShowProblem } from './shownProblems.ts';
+import { useT } from '../../i18n/index.ts';
+import { FieldProblem } from './FieldProblem.tsx';
 
 /** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */
 export const frameIds = (name: string) => ({
@@ -23,22 +23,14 @@ interface Props {
 
 export function FieldFrame({ name, label, hint, error, optional, group, children }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const ids = frameIds(name);
-  const place = useRef<HTMLDivElement>(null);
-  const isLoud = useShowProblem(place, { name, label, error });
   const words = (
     <>
       {label} {optional && <span className="optional">({t('common.optional')})</span>}
     </>
   );
   return (
-    <div
-      ref={place}
-      className="field"
-      role={group ? 'group' : undefined}
-      aria-labelledby={group ? ids.label : undefined}
-    >
+    <div className="field" role={group ? 'group' : undefined} aria-labelledby={group ? ids.label : undefined}>
       {group ? (
         <span className="legend" id={ids.label}>
           {words}
@@ -54,11 +46,7 @@ export function FieldFrame({ name, label, hint, error, optional, group, children
           {hint}
         </span>
       )}
-      {error && (
-        <span className="problem" id={`field-${name}-problem`} role={isLoud ? 'alert' : undefined}>
-          {translate(error.message, error.args)}
-        </span>
-      )}
+      <FieldProblem name={name} label={label} error={error} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { createListeners } from '../../lib/listeners.ts';
 /** What a field of the page says of itself. */
 export interface ShownProblem {
   id: string;
-  /** The field with its label. */
+  /** Where it stands. */
   place: HTMLElement;
   name: string;
   label: string;
@@ -24,7 +24,9 @@ function put(next: readonly ShownProblem[]): void {
 }
 export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalStore(subscribe, () => all);
 
-const formOf = ({ place }: ShownProblem) => place.closest('form');
+/** The form that something stands in; one that is not sent by Enter has the role alone. */
+export const formAround = (place: Element) => place.closest<HTMLElement>('form, [role=form]');
+const formOf = ({ place }: ShownProblem) => formAround(place);
 
 /**
  * Tells the form what its field says. Answers whether the field says it aloud: of several that come at once the form's

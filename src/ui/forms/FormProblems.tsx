@@ -1,25 +1,30 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { focusField } from '../fields/focusField.ts';
-import { useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
+import { formAround, useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
 import css from './forms.module.css';
 
 const inOrder = (one: ShownProblem, other: ShownProblem) =>
   one.place.compareDocumentPosition(other.place) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+interface Props {
+  /** Has the form been sent, where it has the role alone? */
+  sent?: boolean;
+}
+
 /** At the head of a form that was sent and has several fields to mend: each by its name, and what leads to it. */
-export function FormProblems() {
+export function FormProblems({ sent = false }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const head = useRef<HTMLSpanElement>(null);
-  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [form, setForm] = useState<HTMLElement | null>(null);
   const [isSent, setSent] = useState(false);
   const all = useShownProblems();
   const problems = all.filter(({ place }) => form?.contains(place)).toSorted(inOrder);
   const some = problems.length > 0;
 
   useEffect(() => {
-    const form = head.current!.closest('form');
+    const form = formAround(head.current!);
     const send = () => setSent(true);
     setForm(form);
     form?.addEventListener('submit', send);
@@ -31,7 +36,7 @@ export function FormProblems() {
   return (
     <>
       <span ref={head} hidden />
-      {isSent && problems.length > 1 && (
+      {(isSent || sent) && problems.length > 1 && (
         <div className={css.problems} role="alert">
           <p>{t('common.check_fields')}</p>
           <ul>

@@ -42,8 +42,17 @@ describe('applying', () => {
     expect(await paid.findByText('m•••@example.com')).toBeVisible();
     await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
     expect(await field(like('contracts.author.info.expected_words'))).toHaveFocus();
-    expect(paid.getByRole('alert')).toHaveTextContent(t('contracts.shared.errors.payment'));
-    expect(main().getByText(like('contracts.shared.errors.original'))).toBeVisible();
+    expect(paid.getByText(t('contracts.shared.errors.payment'))).toBeVisible();
+    const missing = within(main().getByText(t('common.check_fields')).parentElement!);
+    expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      t('contracts.author.info.expected_words'),
+      t('contracts.author.info.push_lines'),
+      t('contracts.author.info.short_copy'),
+      t('contracts.author.info.own'),
+      t('payment-details.author.title'),
+    ]);
+    await user.click(missing.getByRole('button', { name: t('contracts.author.info.short_copy') }));
+    expect(await field(like('contracts.author.info.short_copy'))).toHaveFocus();
     await fill(user);
     await waitFor(async () => expect(await draft()).toMatchObject({ short_copy: 'A house. A debt.', original: true }));
     await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));

@@ -6,8 +6,9 @@ import { imageAccept } from '#domain/images/images.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
@@ -31,7 +32,6 @@ export const fieldName = (id: number, field: Field): string => `${field}-${id}`;
 /** What the application says of a work (domain.md section 3, 'Contract application'). */
 export function InfoStep({ story, form, problems, several, onChange }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { id, word_count } = story;
@@ -153,11 +153,11 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
           />
           {t('contracts.author.info.original')}
         </label>
-        {problems.original && (
-          <span className="problem" role="alert">
-            {translate(problems.original.message, problems.original.args)}
-          </span>
-        )}
+        <FieldProblem
+          name={fieldName(id, 'original')}
+          label={t('contracts.author.info.own')}
+          error={problems.original}
+        />
       </div>
     </section>
   );

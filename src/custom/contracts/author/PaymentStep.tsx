@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { paymentSummary, paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
+import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -25,7 +26,6 @@ interface Props {
 /** Where the author of an application is paid (domain.md section 3): filled in here, or confirmed as it is in the profile. */
 export function PaymentStep({ name, seen, problem, onSee }: Props) {
   const t = useT();
-  const { translate } = useI18n();
   const { data: info, error, refetch } = usePayment();
   const [changing, setChanging] = useState(false);
   const [picked, setPicked] = useState<PaymentType>();
@@ -78,11 +78,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
           />
         </>
       )}
-      {problem && (
-        <span className="problem" role="alert">
-          {translate(problem.message, problem.args)}
-        </span>
-      )}
+      <FieldProblem name={name} label={t('payment-details.author.title')} error={problem} />
     </section>
   );
 }

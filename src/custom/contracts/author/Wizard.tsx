@@ -3,6 +3,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useT } from '../../../i18n/index.ts';
 import { signPath } from '../../../lib/routing/story.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
+import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
 import { stepOf, wizardSteps, type Field, type WizardStep } from './form.ts';
 import { fieldName, InfoStep } from './InfoStep.tsx';
@@ -39,7 +40,8 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const problems = problemsOf(first.fiction.id);
   return (
     <WizardFrame at={at}>
-      <div className={css.step}>
+      <div className={css.step} role="form" aria-label={t(`contracts.author.step.${step}`)}>
+        {step === 'info' && <FormProblems sent={application.judged} />}
         {step === 'editor' && (
           <EditorStep
             language={first.fiction.language}

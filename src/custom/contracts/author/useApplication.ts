@@ -17,6 +17,8 @@ export interface Application {
   forms: Forms;
   draft: DraftState;
   pending: boolean;
+  /** Was it sent, and may have been refused? */
+  judged: boolean;
   /** What is chosen for all of them. */
   shared: Form;
   problemsOf: (id: number) => Problems;
@@ -86,6 +88,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     forms,
     draft,
     pending,
+    judged: judged || refused.size > 0,
     shared: [...forms.values()][0]!,
     problemsOf: (id) => ({ ...refused.get(id), ...(judged && problemsFor(id)) }),
     share(change) {
