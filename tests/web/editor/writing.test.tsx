@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react/pure';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -17,6 +17,8 @@ beforeEach(async () => {
   author = await server.insert('user', { role: 'author_signed' });
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
 });
+// What is on its way when a test ends would be found by the next.
+afterEach(() => statusShows(/^Saved( at .+)?$/));
 
 const open = async (content: string) => {
   const { id } = await chapterOf(server, story, { number: 1, content });
