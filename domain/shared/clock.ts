@@ -28,6 +28,9 @@ export function addMonths(month: string, count: number): string {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLong).toISOString().slice(0, 10);
 
+/** `lastDayOf('2026-02')` is `2026-02-28`. */
+export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
 

@@ -1,6 +1,6 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { EntryKind } from '../earnings/ledger.ts';
-import { addDays, addMonths, dayOf, endOf, monthOf, startOf, weekdayOf } from '../shared/clock.ts';
+import { addDays, addMonths, dayOf, endOf, lastDayOf, monthOf, startOf, weekdayOf } from '../shared/clock.ts';
 
 /** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
 export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
@@ -27,8 +27,18 @@ export function resubmitBy(month: string, now: Date): Date {
 /** The UTC+8 days that finance may give a rejected statement: up to the end of the month that it is paid in. */
 export function resubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
   const usual = dayOf(resubmitBy(month, now));
-  const last = addDays(`${addMonths(month, 2)}-01`, -1);
+  const last = lastDayOf(addMonths(month, 1));
   return { from: dayOf(now), usual, until: last > usual ? last : usual };
+}
+
+/**
+ * The UTC+8 day that a confirmation is booked on: its own, and at the latest the last of the month after the statement's,
+ * whose statement else had the amount again.
+ */
+export function settledOn(month: string, confirmed: Date): string {
+  const day = dayOf(confirmed);
+  const last = lastDayOf(addMonths(month, 1));
+  return day < last ? day : last;
 }
 
 export const isWithin = (now: Date, { from, until }: { from: string; until: string }): boolean =>

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
 import { bonusDetail as declared } from '#domain/bonuses/bonusDetail.entity.ts';
 import { idleDaysOf, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
-import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
+import { addMonths, dayOf, lastDayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -9,8 +9,6 @@ import { searchText } from '#server/kit/crud.ts';
 
 const { bonusDetail, fiction, income } = tables;
 type StoryRow = typeof fiction.$inferSelect;
-
-const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** The days of a month on which something was written, by work. */
 export async function writtenDays(

@@ -3,6 +3,7 @@ import { entryKinds } from '#domain/earnings/ledger.ts';
 import { addMonths, endOf, startOf } from '#domain/shared/clock.ts';
 import {
   checkClosing,
+  settledOn,
   isWithin,
   partOf,
   partsOf,
@@ -98,6 +99,15 @@ property('the parts of a statement make up what is payable', [fc.array(entry, { 
   expect(sum - fine).toBe(amount_payable);
   expect(amount_payable).toBe(entries.reduce((total, { amount }) => total + amount, 0));
 });
+
+test.each([
+  ['2026-02', '2026-03-02T02:00:00.000Z', '2026-03-02'],
+  ['2026-02', '2026-03-31T15:59:59.999Z', '2026-03-31'],
+  ['2026-02', '2026-03-31T16:00:00.000Z', '2026-03-31'],
+  ['2026-12', '2027-02-03T02:00:00.000Z', '2027-01-31'],
+])('a statement of %s that is confirmed at %s is settled on %s', (month, confirmed, day) =>
+  expect(settledOn(month, new Date(confirmed))).toBe(day),
+);
 
 const books = {
   month: '2026-02',

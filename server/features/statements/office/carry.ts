@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { AuditLogAction } from '#domain/audit/auditLog.ts';
-import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
+import { settledOn } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { updateRecords } from '#server/kit/crud.ts';
@@ -18,13 +19,6 @@ interface Carrying {
   user: { id: number } | undefined;
 }
 type Row = typeof statement.$inferSelect;
-
-/** The day that an amount is confirmed on; at the latest the last of the month that the next statement is of, which else had it too. */
-function settledOn(month: string, at: Date): string {
-  const day = dayOf(at);
-  const last = addDays(`${addMonths(month, 2)}-01`, -1);
-  return day < last ? day : last;
-}
 
 /** What an author has confirmed goes back to what is owed, or the other way. */
 export const settlePosting = (
