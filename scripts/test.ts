@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { progress } from '#server/command.ts';
 import { ensureBuilt } from './build.ts';
 import { findChrome } from './chrome.ts';
 
@@ -75,7 +76,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 if (!only || only === 'e2e') {
   process.env.CHROME_PATH = findChrome();
-  await ensureBuilt((step) => console.log(`  ${step} …`));
+  await ensureBuilt(progress);
 }
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
 const ok = [
