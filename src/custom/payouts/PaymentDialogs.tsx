@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { parseTypedMoney } from '#domain/kit/amounts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { isDate } from '#domain/kit/dates.ts';
@@ -10,10 +9,10 @@ import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { bankFee, findOddities, payoutOddities, type PayoutOddity } from '#domain/payouts/payoutOddities.ts';
 import * as calls from '#domain/payouts/payouts.calls.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { maxReason, reason } from '#domain/shared/reason.ts';
 import { currentLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { useFormatDate } from '../../lib/useMoney.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
@@ -89,7 +88,7 @@ const ruleOfPaid = (ready: readonly Item[], today: string) =>
 /** Tells that they arrived: on which day, and what each cost. */
 export function PayPayments({ ids, onClose }: BatchProps) {
   const t = useT();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const batch = useBatch<Item, Paid>({
     ids,
     title: t('payouts.office.paid'),

@@ -1,9 +1,10 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { addMonths, dayOf } from '#domain/shared/clock.ts';
+import { addMonths } from '#domain/shared/clock.ts';
 import { formatBrief, formatDay, formatMonth } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useToday } from '../../lib/time/useToday.ts';
 import { MonthPager } from './MonthPager.tsx';
 import { MonthTable } from './MonthTable.tsx';
 import css from './DateInput.module.css';
@@ -35,7 +36,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? today.slice(0, 7);
   const [month, setMonth] = useState(begin);
   const [first = '', last = first] = chosen;

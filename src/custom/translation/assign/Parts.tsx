@@ -2,7 +2,6 @@ import { useNotify, useRedirect } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import type { Part } from '#domain/translation/splitRange.ts';
 import { assignTasks } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -10,6 +9,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
 import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { assignableKeys } from '../queryKeys.ts';
@@ -29,7 +29,7 @@ export function Parts({ book, language, parts, people }: Props) {
   const reads = useLanguage();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const [ends, setEnds] = useState(() => parts.map(({ ends_on }) => ends_on));
   const { run, pending } = useCommand(assignTasks, {
     invalidates: [assignableKeys.of(book, language), [resourceOf(translationTask)]],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { splitRange } from '#domain/translation/splitRange.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { isOpen, type Assignable } from './assignable.ts';
@@ -26,7 +26,7 @@ export function Range({ book, language, chapters, translators }: Props) {
   const [from, setFrom] = useState(String(open[0]?.number ?? chapters[0]!.number));
   const [to, setTo] = useState(String(open.at(-1)?.number ?? chapters.at(-1)!.number));
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
   const taken = inRange.filter(({ is_taken }) => is_taken);
   const left = inRange.filter(isOpen);

@@ -1,10 +1,10 @@
 import { useRecordContext } from 'ra-core';
-import { useId, useState } from 'react';
-import { dayOf } from '#domain/shared/clock.ts';
+import { useId } from 'react';
 import { moveTasks } from '#domain/translation/tasks.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -18,7 +18,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   const t = useT();
   const counted = useCounted();
   const id = useId();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const shown = useRecordContext<{ id: number; ends_on: string }>();
   const { form, controlled, methods, refusal, pending } = useCommandForm(
     moveTasks.body,

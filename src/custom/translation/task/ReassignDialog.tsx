@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { dayOf } from '#domain/shared/clock.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { listTranslators, reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { languageName } from '../../../i18n/format.ts';
@@ -10,6 +9,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { useToday } from '../../../lib/time/useToday.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -31,7 +31,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const reads = useLanguage();
   const id = useId();
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const shown = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
   const { data, error, refetch } = useQuery({
     queryKey: translatorKeys.all,
