@@ -8,6 +8,7 @@ import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -149,6 +150,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
             id={`field-${fieldName(id, 'original')}`}
             checked={form.original === true}
             aria-invalid={problems.original !== undefined}
+            aria-describedby={frameIds(fieldName(id, 'original')).describedBy}
             onChange={({ target }) => onChange({ original: target.checked })}
           />
           {t('contracts.author.info.original')}

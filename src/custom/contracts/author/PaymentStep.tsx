@@ -3,6 +3,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { paymentSummary, paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../../i18n/index.ts';
+import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -47,6 +48,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
               id={`field-${name}`}
               checked={seen !== null && seen === info.updated_at}
               aria-invalid={problem !== undefined}
+              aria-describedby={frameIds(name).describedBy}
               onChange={({ target }) => onSee(target.checked ? info.updated_at : null)}
             />
             {t('contracts.author.info.payment')}

@@ -17,7 +17,7 @@ export interface Application {
   forms: Forms;
   draft: DraftState;
   pending: boolean;
-  /** Was it sent, and may have been refused? */
+  /** Was it sent? From then on it is judged while it is mended. */
   judged: boolean;
   /** What is chosen for all of them. */
   shared: Form;
@@ -38,7 +38,6 @@ export function useApplication(states: readonly ContractState[]): Application {
     const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
     return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id, payment_seen }]));
   });
-  // Only what was sent once is judged while it is mended.
   const [judged, setJudged] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
   const { run, pending } = useCommand(
@@ -88,7 +87,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     forms,
     draft,
     pending,
-    judged: judged || refused.size > 0,
+    judged,
     shared: [...forms.values()][0]!,
     problemsOf: (id) => ({ ...refused.get(id), ...(judged && problemsFor(id)) }),
     share(change) {
