@@ -72,6 +72,7 @@ test.each([
 
 test.each([
   ['is a file', aFile, /it is a file, not a folder$/],
+  ['is a device', () => '/dev/null', /it is a file, not a folder$/],
   ['lies in a file', () => path.join(aFile(), 'data'), /it cannot be made or written \(ENOTDIR\)$/],
   ['cannot be made', () => '/proc/x/y', /it cannot be made or written \(ENOENT\)$/],
   [

@@ -5,6 +5,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { entities, type EntityKey } from '#domain/entities.ts';
+import { CommandError } from '#server/commandError.ts';
 import { allTables, copyDatabase } from '#server/db/copy.ts';
 import type { Database } from '#server/db/database.ts';
 import {
@@ -158,7 +159,9 @@ races('npm run copy', () => {
     const { url, prefix } = inject('store');
     const source = await openEmbedded(env.DATA_DIR);
     const there = await contents(target);
-    await expect(copyDatabase(source, target, () => undefined)).rejects.toThrow(
+    const refused: unknown = await copyDatabase(source, target, () => undefined).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CommandError);
+    expect((refused as CommandError).message).toMatch(
       /^DATABASE_URL: the database is not empty: there are \w+\. Name an empty one\.$/,
     );
     expect(await contents(target)).toEqual(there);
