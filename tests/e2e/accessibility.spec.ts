@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { routes } from '../../src/lib/routing/routes.ts';
+import { isLong, oneOf } from '../support/long.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { long } from './support/long.ts';
@@ -23,7 +24,7 @@ const within = { within: '#content' } as const;
 /** Of a page whose colours another has shown. */
 const content = { ...within, inLight: true } as const;
 /** Of one of many pages of a sweep: only the long run looks at each in the dark. */
-const inLight = !process.env.TEST_LONG;
+const inLight = !isLong;
 const nowhere = '/no/such/page';
 
 test.describe('axe finds nothing', () => {
@@ -31,7 +32,8 @@ test.describe('axe finds nothing', () => {
   test.use(still);
 
   test('on any page of a visitor', async ({ page }) => {
-    for (const { path, roles: who } of routes) if (who === 'anyone') await visit(page, path, { inLight });
+    const open = routes.filter(({ roles }) => roles === 'anyone');
+    for (const { path } of oneOf(3, open)) await visit(page, path, { inLight });
     await visit(page, nowhere);
     await page.goto(`${server.url}/#/benefit`);
     await page.getByRole('button', { name: t('layout.reader_app') }).focus();
@@ -42,10 +44,9 @@ test.describe('axe finds nothing', () => {
 
   test('on any page of an author', async ({ page }) => {
     await signIn(page, server.url, 'author', { guided: true });
-    for (const { path, roles: who } of routes)
-      // What is for anyone a visitor has seen, and the frame a first page shows.
-      if (who !== 'anyone' && can('author_signed', who))
-        await visit(page, path, path === '/home' ? {} : { ...within, inLight });
+    // What is for anyone a visitor has seen, and the frame a first page shows.
+    const own = routes.filter(({ roles }) => roles !== 'anyone' && can('author_signed', roles));
+    for (const { path } of oneOf(2, own)) await visit(page, path, path === '/home' ? {} : { ...within, inLight });
     await visit(page, nowhere);
     await visit(page, '/office/tags');
     await accountButton(page).click();

@@ -30,7 +30,7 @@ async function targetsOf(chapter: number): Promise<string[]> {
   return text.map(({ target }: { target: string }) => target);
 }
 
-test('a server that is killed while it saves a translation loses nothing', async ({ page }) => {
+test('a server that is killed while it saves a translation loses nothing', long, async ({ page }) => {
   await signIn(page, server.url, 'translator');
   const chapter = await openDesk(page);
   await field(page, 1).fill('Zero');

@@ -6,7 +6,7 @@ import { serverOfFile } from './support/serverOfFile.ts';
 
 const server = serverOfFile();
 
-test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
+test('a reviewer clears four chapters by keyboard', async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'wauditor');
   await page.goto(`${server.url}/#/office/chapter-reviews`);
@@ -27,7 +27,7 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
     await expect(text).toBeFocused();
     shown = page.url();
   };
-  for (let done = 0; done < 9; done += 1) {
+  for (let done = 0; done < 3; done += 1) {
     await page.keyboard.press('a');
     await page.keyboard.press('Enter');
     await decided(like('chapters.office.review.done_approved'));
@@ -44,6 +44,6 @@ test('a reviewer clears ten chapters by keyboard', async ({ page }) => {
 
   await page.getByRole('link', { name: like('chapters.office.review.waiting') }).click();
   await page.reload();
-  await expect(heading).toHaveText(`${t('chapters.office.review.title')} ${before - 10}`);
+  await expect(heading).toHaveText(`${t('chapters.office.review.title')} ${before - 4}`);
   expect(complaints).toEqual([]);
 });

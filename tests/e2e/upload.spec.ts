@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a server that is killed while it stores has stored all of the file or nothing', async () => {
+test('a server that is killed while it stores has stored all of the file or nothing', long, async () => {
   const token = await tokenOf(server.url, 'author');
   const { id, chapter_count } = await ongoing(token);
   const count = 200;

@@ -1,10 +1,12 @@
+import { isLong } from './long.ts';
+
 const cpu = (before?: NodeJS.CpuUsage): number => {
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 };
 
 // `npm run test:long` counts coverage, and so makes our code do about twice as much.
-const slowness = process.env.TEST_LONG ? 2 : 1;
+const slowness = isLong ? 2 : 1;
 
 /** Work that takes a quiet machine some 10 milliseconds. */
 function reference(): number {

@@ -15,6 +15,7 @@ import {
   splitSegment,
   type Segment,
 } from '#domain/translation/segments.ts';
+import { isLong } from '../../support/long.ts';
 
 const source = numbered(['The lamp burned.', 'Nobody came.', 'At dawn she left.']);
 const translated = (): Segment[] =>
@@ -153,6 +154,6 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
       const left = segments.flatMap(({ target }) => target.split(paragraphBreak)).filter((text) => text.trim() !== '');
       expect(new Set(left)).toEqual(written);
     }),
-    { numRuns: process.env.TEST_LONG ? 10_000 : 2000 },
+    { numRuns: isLong ? 10_000 : 2000 },
   );
 });

@@ -3,10 +3,9 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { newCode } from '#server/features/accounts/codes.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 import { password } from '../../support/records.ts';
 
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const fresh = 'tulips-at-9';
 
 races('at once', (server) => {
@@ -71,9 +70,9 @@ races('at once', (server) => {
     expect([await server().db.$count(tables.user), await server().db.$count(sessions)]).toEqual([1, 1]);
   });
 
-  test('fifty wrong passwords are tried: three are looked at, and the rest is asked for a captcha', async () => {
+  test('many wrong passwords are tried: three are looked at, and the rest is asked for a captcha', async () => {
     const { email } = await author();
-    const answers = await atOnce(50, () => post('/api/auth/login', { account: email, password: 'wrong-1x' }));
+    const answers = await atOnce(crowd, () => post('/api/auth/login', { account: email, password: 'wrong-1x' }));
     const looked = answers.filter(({ data }) => data.errors?.password);
     expect(looked.length).toBeLessThanOrEqual(captchaAfter);
     for (const { status } of answers) expect([422, 429]).toContain(status);

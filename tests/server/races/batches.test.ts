@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { ledgerPostings, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
 import { balancesOf } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, crowd, races } from '../../support/races.ts';
 import type { Answer } from '../../support/server.ts';
 
 races('batches at once', (server) => {
-  test('fifty of each do with each record what is done with it once, in whatever order they name them', async () => {
+  test('many of each do with each record what is done with it once, in whatever order they name them', async () => {
     const scene = await monthScene(server());
-    /** Sends a batch fifty times, every other the other way round: all are answered, and each record is done in one. */
+    /** Sends a batch many times, every other the other way round: all are answered, and each record is done in one. */
     const once = async (ids: readonly number[], work: (items: { id: number }[], n: number) => Promise<Answer>) => {
       const some = ids.map((id) => ({ id }));
-      const answers = await atOnce(50, (n) => work(n % 2 ? some : some.toReversed(), n));
-      expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+      const answers = await atOnce(crowd, (n) => work(n % 2 ? some : some.toReversed(), n));
+      expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
       const items: { id: number; result: string }[] = answers.flatMap(({ data }) => data.items);
       const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
       expect(done.toSorted((a, b) => a - b)).toEqual(ids);
@@ -34,7 +34,7 @@ races('batches at once', (server) => {
     const payments = [1, 2, 3];
     await once(payments, (items) => scene.as('finance2')('POST', 'office/payroll/approvals', { items }));
 
-    const exports = await atOnce(50, () =>
+    const exports = await atOnce(crowd, () =>
       scene.as('cashier')('POST', 'office/payroll/batches', { payment_type: 'paypal' }),
     );
     expect(exports.flatMap(({ data }) => data?.payments ?? [])).toEqual([3]);
@@ -66,14 +66,14 @@ races('batches at once', (server) => {
     const scene = await monthScene(server());
     await scene.settle();
     const items = [{ id: 1 }, { id: 2 }, { id: 3 }];
-    const answers = await atOnce(50, (n) =>
+    const answers = await atOnce(crowd, (n) =>
       scene.as('finance')('POST', 'office/statements/decisions', {
         decision: n % 2 ? 'approve' : 'reject',
         items: n % 3 ? items : items.toReversed(),
         ...(n % 2 === 0 && { reason: 'The name is another.' }),
       }),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect(answers.map(({ status }) => status)).toEqual(Array(crowd).fill(200));
     const done = answers.flatMap(({ data }) => data.items).filter(({ result }: any) => result === 'done');
     expect(done.map(({ id }: any) => id).toSorted((a: number, b: number) => a - b)).toEqual([1, 2, 3]);
     const rows = await server().db.select().from(tables.statement);

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { chapterTexts, chapterVersions } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
-import { atOnce, races } from '../../support/races.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
+import { atOnce, races, rounds } from '../../support/races.ts';
 
 races('replacing in a story, at once', (server) => {
   test('with a save of one of its chapters: nothing that was typed is lost', async () => {

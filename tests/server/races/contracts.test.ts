@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { applicationForm, contractScene } from '../../support/contracts.ts';
-import { atOnce, races } from '../../support/races.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 2);
+import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
 races('contracts at once', (server) => {
   const story = async () => (await server().db.select().from(tables.fiction))[0]!;
@@ -20,21 +18,21 @@ races('contracts at once', (server) => {
     return contractScene(server());
   };
 
-  test('fifty applications are one, and fifty cancellations are one', async () => {
+  test('many applications are one, and many cancellations are one', async () => {
     for (let round = 0; round < rounds; round++) {
       const scene = await fresh();
-      expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(1);
+      expect(counted(await atOnce(crowd, () => scene.take.apply()))).toBe(1);
       expect(await server().db.$count(tables.contractApplication)).toBe(1);
-      expect(counted(await atOnce(50, () => scene.take.cancel()))).toBe(1);
+      expect(counted(await atOnce(crowd, () => scene.take.cancel()))).toBe(1);
       expect(await steps()).toEqual(['apply', 'cancel']);
       expect(await story()).toMatchObject({ contract_status: 'cancelled', application_count: 0 });
     }
   });
 
-  test('applying and cancelling fifty times at once use up no attempt, and end in one state', async () => {
+  test('applying and cancelling many times at once use up no attempt, and end in one state', async () => {
     for (let round = 0; round < rounds; round++) {
       const scene = await fresh();
-      counted(await atOnce(50, (n) => (n % 2 ? scene.take.cancel() : scene.take.apply())));
+      counted(await atOnce(crowd, (n) => (n % 2 ? scene.take.cancel() : scene.take.apply())));
       const { contract_status, application_count } = await story();
       expect(application_count).toBe(0);
       expect((await scene.latest())!.status).toBe(contract_status);
@@ -43,18 +41,18 @@ races('contracts at once', (server) => {
     }
   });
 
-  test('an attempt that fifty reject at once counts once, and there are three', async () => {
+  test('an attempt that many reject at once counts once, and there are three', async () => {
     const scene = await fresh();
     for (let attempt = 1; attempt <= 3; attempt++) {
-      expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(1);
+      expect(counted(await atOnce(crowd, () => scene.take.apply()))).toBe(1);
       await scene.go('take');
-      const answers = await atOnce(50, () => scene.take.reject());
+      const answers = await atOnce(crowd, () => scene.take.reject());
       // Those that come too late have decided already, in another request of the same editor.
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 403 || status === 409)).toHaveLength(49);
+      expect(answers.filter(({ status }) => status === 403 || status === 409)).toHaveLength(crowd - 1);
       expect((await story()).application_count).toBe(attempt);
     }
-    expect(counted(await atOnce(50, () => scene.take.apply()))).toBe(0);
+    expect(counted(await atOnce(crowd, () => scene.take.apply()))).toBe(0);
     expect(await server().db.$count(tables.contractApplication)).toBe(3);
   });
 
@@ -158,13 +156,13 @@ races('contracts at once', (server) => {
     });
   });
 
-  test('fifty signatures are one: with keys of their own one is taken, with one key all get its answer', async () => {
+  test('many signatures are one: with keys of their own one is taken, with one key all get its answer', async () => {
     for (const same of [false, true]) {
       const scene = await fresh();
       await scene.go('apply', 'take', 'approve');
       const key = randomUUID();
       const headers = () => ({ 'idempotency-key': same ? key : randomUUID() });
-      const answers = await atOnce(50, () => scene.sign({}, headers()));
+      const answers = await atOnce(crowd, () => scene.sign({}, headers()));
       const taken = answers.filter(({ status }) => status === 200);
       // Passwords are asked for ten times in a quarter of an hour; what comes after is 429.
       expect(answers.every(({ status }) => [200, 409, 429].includes(status))).toBe(true);

@@ -155,7 +155,7 @@ races('npm run copy', () => {
     expect(rows).toEqual([]);
   });
 
-  test('refuses a database with rows, and copies all or nothing', async () => {
+  test('refuses a database with rows, and copies all or nothing', { tags: ['long'] }, async () => {
     const { url, prefix } = inject('store');
     const source = await openEmbedded(env.DATA_DIR);
     const there = await contents(target);

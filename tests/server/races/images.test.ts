@@ -6,10 +6,8 @@ import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
 import { nameOf } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { picture } from '../../support/pictures.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 import type { Answer } from '../../support/server.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 3);
 
 races('images', (server) => {
   test('are no more than the quota when twenty are uploaded at once', async () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
 import type { Provider } from '#server/platform/openId.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 const never = () => Promise.reject(new Error('not asked'));
 const providerAt = (n: number): Provider => ({
   id: `p${n}`,

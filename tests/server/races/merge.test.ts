@@ -3,11 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { audits, sessions, tables } from '#server/db/schema.ts';
 import { movingColumns } from '#server/features/accounts/belongings.ts';
 import { offerTags, storyForm } from '../../support/fictions.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 import { password } from '../../support/records.ts';
 import type { Answer } from '../../support/server.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
 races('merging', (server) => {
   let [main, other]: { id: number; email: string }[] = [];

@@ -1,11 +1,11 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 import { createDatabase } from '../../support/server.ts';
 
 races('starting at once', () => {
-  test.each([1, 2, 3, 4, 5, 6])(
+  test.each(Array.from({ length: rounds }, (_, n) => n + 1))(
     'four nodes bring an empty database up to date exactly once (round %i)',
     async (round) => {
       const { url, prefix } = inject('store');

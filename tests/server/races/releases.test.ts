@@ -5,11 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes, releasedBy, rule, sweep } from '../../support/releases.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
 races('timed releases', (server) => {
   let author: RowOf<'user'>;

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, crowd, races } from '../../support/races.ts';
 
 races('revenue at once', (server) => {
-  test('fifty imports of one file are one, and fifty of one line in different files are one', async () => {
+  test('many imports of one file are one, and many of one line in different files are one', async () => {
     const scene = await moneyScene(server());
     const line = (amount: number) => `Lumen,2026-03-01,${scene.story.id},en,${amount},0,0`;
     for (const file of [() => revenueFile(line(10)), (n: number) => revenueFile(line(n + 1).replace('-01,', '-02,'))]) {
-      const answers = await atOnce(50, (n) => scene.upload('', file(n)));
+      const answers = await atOnce(crowd, (n) => scene.upload('', file(n)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.every(({ status }) => [200, 409, 422].includes(status))).toBe(true);
     }
     expect(await server().db.$count(tables.revenueImport)).toBe(2);
   });
 
-  test('fifty reversals are one, and fifty approvals are one', async () => {
+  test('many reversals are one, and many approvals are one', async () => {
     const scene = await moneyScene(server());
     const id = await scene.earn('2026-03-01', '10');
     const made = await scene.as('editor')('POST', 'office/bonus-details', {
@@ -27,16 +27,16 @@ races('revenue at once', (server) => {
       remark: 'x',
     });
     const once = async (path: string, body: object) => {
-      const answers = await atOnce(50, () => scene.as('finance')('POST', path, body));
+      const answers = await atOnce(crowd, () => scene.as('finance')('POST', path, body));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(crowd - 1);
     };
     await once(`office/revenue-imports/${id}/reverse`, { reason: 'x' });
     await once(`office/bonus-details/${made.data.id}/approve`, {});
     expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(100);
   });
 
-  test('fifty applications for the update bonus are one, whichever of the works they are for', async () => {
+  test('many applications for the update bonus are one, whichever of the works they are for', async () => {
     const scene = await moneyScene(server());
     const { author_id } = scene.story;
     const other = await server().insert('fiction', {
@@ -49,11 +49,11 @@ races('revenue at once', (server) => {
         await server()
           .db.insert(dailyWords)
           .values({ fiction_id: id, day: `2026-02-${`${day}`.padStart(2, '0')}`, words: 9 });
-    const answers = await atOnce(50, (n) =>
+    const answers = await atOnce(crowd, (n) =>
       scene.as('author')('POST', 'finance/update-bonus', { fiction_id: n % 2 ? other.id : scene.story.id }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ message }) => message === 'bonuses.shared.errors.once')).toHaveLength(49);
+    expect(answers.filter(({ message }) => message === 'bonuses.shared.errors.once')).toHaveLength(crowd - 1);
     expect(await server().db.$count(tables.bonusDetail)).toBe(1);
   });
 });

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { taskChapters, tables } from '#server/db/schema.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
 import { timeOutTasks } from '#server/features/translation/timeOut.ts';
-import { atOnce, races } from '../../support/races.ts';
+import { atOnce, races, rounds } from '../../support/races.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
-
-const rounds = Number(process.env.RACE_ROUNDS ?? 5);
 
 races('translation at once', (server) => {
   const statuses = async () => (await server().db.select().from(tables.translationTask)).map(({ status }) => status);

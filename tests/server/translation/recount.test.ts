@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { progressOf, type Segment } from '#domain/translation/segments.ts';
 import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { translatedChapters } from '#server/db/schema.ts';
+import { isLong } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
@@ -134,7 +135,7 @@ test('progress of books and tasks is what a recount of the texts says, after eac
         if (latest.chapters === rows.length) expect(latest).toMatchObject(task);
       }
     }),
-    { numRuns: process.env.TEST_LONG ? 100 : 6, examples: [[life]] },
+    { numRuns: isLong ? 100 : 6, examples: [[life]] },
   );
   expect([...taken].sort()).toEqual(['approved', 'in_review', 'in_work', 'released', 'untranslated']);
 }, 300_000);
