@@ -167,7 +167,16 @@ export function partsOf(
   return { ...totals, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-export const closeChecks = ['over', 'open', 'before', 'imports', 'bonuses', 'revenue', 'balanced'] as const;
+export const closeChecks = [
+  'over',
+  'open',
+  'before',
+  'imports',
+  'bonuses',
+  'confirmed',
+  'revenue',
+  'balanced',
+] as const;
 export type CloseCheck = (typeof closeChecks)[number];
 
 interface Books {
@@ -178,6 +187,8 @@ interface Books {
   /** Imports of revenue that are being booked or taken back. */
   imports_under_way: number;
   pending_bonuses: number;
+  /** Statements of earlier months that nobody has confirmed: closing the month carries them forward. */
+  unconfirmed: number;
   revenue_lines: number;
   balanced: boolean;
 }
@@ -199,6 +210,7 @@ export function checkClosing(books: Books, now: Date) {
     line('imports', books.imports_under_way === 0, true),
     line('balanced', books.balanced, true),
     line('bonuses', books.pending_bonuses === 0, false, { count: books.pending_bonuses }),
+    line('confirmed', books.unconfirmed === 0, false, { count: books.unconfirmed }),
     line('revenue', books.revenue_lines > 0, false, { count: books.revenue_lines }),
   ];
 }

@@ -115,6 +115,7 @@ const books = {
   next: '2026-02',
   imports_under_way: 0,
   pending_bonuses: 0,
+  unconfirmed: 0,
   revenue_lines: 5,
   balanced: true,
 };
@@ -128,6 +129,7 @@ test.each([
   [{ balanced: false }, ['balanced']],
   [{ imports_under_way: 1 }, ['imports']],
   [{ pending_bonuses: 2 }, ['bonuses']],
+  [{ unconfirmed: 3 }, ['confirmed']],
   [{ revenue_lines: 0 }, ['revenue']],
 ] as const)('with %j the checks that are not met are %j', (change, unmet) => {
   const lines = checkClosing({ ...books, ...change }, new Date('2026-03-10T00:00:00.000Z'));

@@ -102,6 +102,20 @@ describe('closing a month', () => {
     ]);
     expect((await close('2026-02')).data).toMatchObject({ statements: 0, amount_payable: 0 });
   });
+
+  test('tells before how many statements of earlier months it carries forward', async () => {
+    const confirmed = async (month: string) =>
+      (await scene.as('finance')('GET', `office/months/${month}`)).data.checks.find(
+        ({ check }: { check: string }) => check === 'confirmed',
+      );
+    await scene.earn('2026-01-03', '10');
+    expect(await confirmed('2026-01')).toMatchObject({ met: true });
+    await close('2026-01');
+    expect(await confirmed('2026-01')).toMatchObject({ met: true });
+    expect(await confirmed('2026-02')).toMatchObject({ met: false, binding: false, args: { count: 1 } });
+    await close('2026-02');
+    expect(await confirmed('2026-03')).toMatchObject({ args: { count: 1 } });
+  });
 });
 
 describe('what comes late', () => {

@@ -46,6 +46,10 @@ export async function carryForward(context: Carrying, row: Row, action: AuditLog
 const tellCarried = (context: Carrying, { author_id, month, amount_payable: amount }: Row) =>
   notify(context, author_id, 'statement_carried', { month, amount });
 
+/** Statements of the months before one that nobody has confirmed. */
+export const unconfirmedBefore = (month: string) =>
+  and(eq(statement.carried_forward, false), eq(statement.status, 'pending'), lt(statement.month, month));
+
 /**
  * Carries forward what nobody has confirmed of the months before one that is closed: its statements have those amounts,
  * and none is confirmed twice. Its rows are held before those of the months, as when one is confirmed.
@@ -54,7 +58,7 @@ export async function carryBefore(context: Carrying, month: string): Promise<voi
   const rows = await context.db
     .select()
     .from(statement)
-    .where(and(eq(statement.carried_forward, false), eq(statement.status, 'pending'), lt(statement.month, month)))
+    .where(unconfirmedBefore(month))
     .orderBy(asc(statement.id))
     .for('update');
   for (const row of rows) {

@@ -20,7 +20,7 @@ import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { firstOpenMonth } from '#server/platform/ledger/post.ts';
-import { carryBefore } from './carry.ts';
+import { carryBefore, unconfirmedBefore } from './carry.ts';
 import { bookedUpTo } from './entries.ts';
 import { snapshotOf } from './snapshot.ts';
 import { summaryOf, type BonusPosting } from './summary.ts';
@@ -53,6 +53,7 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
       bonusDetail,
       and(eq(bonusDetail.status, 'pending'), sql`${bonusDetail.day} < ${end}`),
     ),
+    unconfirmed: await db.$count(statement, unconfirmedBefore(month)),
     revenue_lines: await db.$count(
       revenueLines,
       and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),

@@ -3,7 +3,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import type { getCloseChecklist } from '#domain/statements/months.calls.ts';
+import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
@@ -13,6 +15,17 @@ import css from '../../../../ui/money/office.module.css';
 
 type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];
 
+const hints = ['bonuses', 'confirmed', 'revenue'] as const;
+const isHint = (check: string): check is (typeof hints)[number] => (hints as readonly string[]).includes(check);
+
+const pendingOf = (entity: Entity) =>
+  `/${resourceOf(entity)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`;
+/** Where what a check has counted is listed. */
+const listed: Partial<Record<Check['check'], string>> = {
+  bonuses: pendingOf(bonusDetail),
+  confirmed: pendingOf(statement),
+};
+
 /** What is looked at before a month is closed: what must be, and what is only pointed out. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useT();
@@ -21,7 +34,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
   const words = ({ check, met, args }: Check) => {
     const count = Number(args.count ?? 0);
     if (met) return counted(`statements.office.close.check.${check}`, count);
-    if (check === 'bonuses' || check === 'revenue') return counted(`statements.office.close.unmet.${check}`, count);
+    if (isHint(check)) return counted(`statements.office.close.unmet.${check}`, count);
     const month = String(args.month ?? '');
     return t(`statements.shared.errors.close_${check}`, { month: month && formatDate(month) });
   };
@@ -42,13 +55,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
               :{' '}
             </span>
             {words(one)}{' '}
-            {one.check === 'bonuses' && !one.met && (
-              <Link
-                to={`/${resourceOf(bonusDetail)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`}
-              >
-                {t('statements.office.close.look')}
-              </Link>
-            )}
+            {!one.met && listed[one.check] && <Link to={listed[one.check]!}>{t('statements.office.close.look')}</Link>}
           </span>
         </li>
       ))}
