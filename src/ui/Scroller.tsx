@@ -8,13 +8,16 @@ interface Props {
   children: ReactNode;
 }
 
-/** Scrolls sideways what is wider than its place, a table mostly; by keyboard too, but a stop of it only where it scrolls. */
+/** Scrolls what is larger than its place, a table mostly; by keyboard too, but a stop of it only where it scrolls. */
 export function Scroller({ label, className = '', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const { current } = box;
-    const measure = () => setScrolls(current!.scrollWidth > current!.clientWidth);
+    const measure = () => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current!;
+      setScrolls(scrollWidth > clientWidth || scrollHeight > clientHeight);
+    };
     const observer = new ResizeObserver(measure);
     observer.observe(current!);
     if (current!.firstElementChild) observer.observe(current!.firstElementChild);

@@ -2,6 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
+import { Scroller } from '../../ui/Scroller.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import type { BatchItem } from './batchItem.ts';
 import css from './batch.module.css';
@@ -29,9 +30,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
   const label = useFieldLabel();
   const asks = !done && input;
   return (
-    // Long lists are scrolled by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('money.office.batch.list')}>
+    <Scroller className={css.scroll} label={t('money.office.batch.list')}>
       <table className="table">
         <thead>
           <tr>
@@ -69,6 +68,6 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

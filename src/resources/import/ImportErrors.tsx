@@ -1,6 +1,7 @@
 import { formatOrdinal } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { Scroller } from '../../ui/Scroller.tsx';
 import batch from '../batch/batch.module.css';
 
 interface Props {
@@ -23,9 +24,7 @@ export function ImportErrors({ errors }: Props) {
     return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
   };
   return (
-    // Long lists are scrolled by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={batch.scroll} tabIndex={0} role="region" aria-label={t('common.office.import.error')}>
+    <Scroller className={batch.scroll} label={t('common.office.import.error')}>
       <table className="table">
         <thead>
           <tr>
@@ -48,6 +47,6 @@ export function ImportErrors({ errors }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
+import { Scroller } from '../Scroller.tsx';
 import css from './EarnedTable.module.css';
 
 interface Props {
@@ -21,8 +22,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const columns = shownColumns(among);
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={css.earned} tabIndex={0} role="region" aria-label={head}>
+    <Scroller className={css.earned} label={head}>
       <table className="table figures">
         <thead>
           <tr>
@@ -57,6 +57,6 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
           </tr>
         </tfoot>
       </table>
-    </div>
+    </Scroller>
   );
 }

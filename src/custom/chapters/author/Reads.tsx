@@ -10,6 +10,7 @@ import type { Story } from '../../../lib/routing/story.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { readKeys } from '../queryKeys.ts';
 import css from './Reads.module.css';
@@ -86,8 +87,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
       {rows.some(({ first, last }) => first !== last) && (
         <p className="muted">{t('chapters.author.contents.reads.groups')}</p>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <div className={css.scroll} tabIndex={0} role="region" aria-label={t('chapters.author.contents.reads.title')}>
+      <Scroller className={css.scroll} label={t('chapters.author.contents.reads.title')}>
         <table className="table figures">
           <thead>
             <tr>
@@ -110,7 +110,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </>
   );
 }

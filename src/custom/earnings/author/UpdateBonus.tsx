@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useFormatDate } from '../../../lib/useMoney.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
 import css from '../../../ui/money/money.module.css';
 
@@ -38,12 +39,9 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             })}{' '}
             {once?.met === false && t('bonuses.shared.errors.once')}
           </p>
-          <div
+          <Scroller
             className={`${css.scroll} ${css.brief}`}
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-            tabIndex={0}
-            role="region"
-            aria-label={t('bonuses.author.update.idle', { month: formatDate(present) })}
+            label={t('bonuses.author.update.idle', { month: formatDate(present) })}
           >
             <table className="table figures">
               <thead>
@@ -94,7 +92,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         </>
       )}
       {history.length > 0 && (

@@ -10,6 +10,7 @@ import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Card } from '../../../ui/review/Card.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Reviewed } from './statement.ts';
 import css from '../../../ui/money/statement.module.css';
 
@@ -34,28 +35,30 @@ export function Comparison({ review }: { review: Reviewed }) {
         <p className={unequal ? css.bad : css.good}>
           {t(unequal ? 'statements.office.review.unequal' : 'statements.office.review.equal')}
         </p>
-        <table className="table figures">
-          <thead>
-            <tr>
-              <th scope="col">{t('statements.office.review.part')}</th>
-              <th scope="col">{t('statements.office.review.closed')}</th>
-              <th scope="col">{t('statements.office.review.ledger')}</th>
-              <th scope="col">{t('statements.office.review.difference')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {review.parts.map(({ part, frozen, ledger }) => (
-              <tr key={part} className={part === 'amount_payable' ? 'sum' : undefined}>
-                <th scope="row">{label(statement, part)}</th>
-                <td>{money(part === 'fine' ? -frozen || 0 : frozen)}</td>
-                <td>{money(part === 'fine' ? -ledger || 0 : ledger)}</td>
-                <td className={frozen === ledger ? css.none : css.off}>
-                  {frozen === ledger ? '—' : money(ledger - frozen)}
-                </td>
+        <Scroller className={css.scroll} label={t('statements.office.review.compare')}>
+          <table className="table figures">
+            <thead>
+              <tr>
+                <th scope="col">{t('statements.office.review.part')}</th>
+                <th scope="col">{t('statements.office.review.closed')}</th>
+                <th scope="col">{t('statements.office.review.ledger')}</th>
+                <th scope="col">{t('statements.office.review.difference')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {review.parts.map(({ part, frozen, ledger }) => (
+                <tr key={part} className={part === 'amount_payable' ? 'sum' : undefined}>
+                  <th scope="row">{label(statement, part)}</th>
+                  <td>{money(part === 'fine' ? -frozen || 0 : frozen)}</td>
+                  <td>{money(part === 'fine' ? -ledger || 0 : ledger)}</td>
+                  <td className={frozen === ledger ? css.none : css.off}>
+                    {frozen === ledger ? '—' : money(ledger - frozen)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
         <p className={review.sound ? 'note' : css.bad}>
           {t(review.sound ? 'statements.office.review.sound' : 'statements.office.review.unsound')}{' '}
           <code className={css.hash} translate="no">
@@ -83,9 +86,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && formatDate(key));
   return (
     <Card title={t('statements.office.review.works')}>
-      {/* Many columns are scrolled by the keyboard too. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('statements.office.review.works')}>
+      <Scroller className={css.scroll} label={t('statements.office.review.works')}>
         <table className="table figures">
           <thead>
             <tr>
@@ -126,7 +127,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
             })}
           </tbody>
         </table>
-      </div>
+      </Scroller>
       {later && <p className="note">{t('statements.office.review.later_hint')}</p>}
     </Card>
   );

@@ -7,6 +7,7 @@ import type { setShares } from '#domain/stories/shares.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
 import css from '../../../resources/batch/batch.module.css';
 
 export type Outcome = AnswerOf<typeof setShares>['items'][number];
@@ -58,9 +59,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
     return t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
   };
   return (
-    // Long lists are scrolled by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('stories.office.shares.works')}>
+    <Scroller className={css.scroll} label={t('stories.office.shares.works')}>
       <table className="table">
         <thead>
           <tr>
@@ -84,6 +83,6 @@ export function ShareTable({ rows, to, outcomes }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }

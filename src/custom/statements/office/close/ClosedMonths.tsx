@@ -9,6 +9,7 @@ import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
+import { Scroller } from '../../../../ui/Scroller.tsx';
 import css from '../../../../ui/money/statement.module.css';
 
 const stages = ['waiting', 'in_review', 'settled', 'carried'] as const;
@@ -23,9 +24,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
   const formatDate = useFormatDate();
   const number = (count: number) => formatNumber(count, language);
   return (
-    // Many columns are scrolled by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.scroll} tabIndex={0} role="region" aria-label={t('statements.office.close.months')}>
+    <Scroller className={css.scroll} label={t('statements.office.close.months')}>
       <table className="table figures">
         <thead>
           <tr>
@@ -63,6 +62,6 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroller>
   );
 }
