@@ -127,7 +127,7 @@ export function arrowsOf(folder: string) {
         rules: ruleOf([
           outside.src,
           ...above('src', layers.src.indexOf('custom')),
-          { regex: `${up}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
+          { regex: `${up}(custom/)?(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
         ]),
       };
     }),

@@ -42,6 +42,10 @@ const refused: [from: string, to: string][] = [
   ['src/custom/stories', '../../app/main.tsx'],
   ['src/custom/stories/author', '../../chapters/author/Contents.tsx'],
   ['src/custom/chapters/author', '../../stories/author/StoryList.tsx'],
+  ['src/custom/stories/author', '../../../custom/chapters/author/Contents.tsx'],
+  ['src/ui/fields', '../../custom/stories/author/StoryList.tsx'],
+  ['src/resources', '../app/main.tsx'],
+  ['src/authProvider', '../resources/menu.ts'],
 ];
 const allowed: typeof refused = [
   ['domain/stories', 'yup'],
