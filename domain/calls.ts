@@ -49,7 +49,7 @@ import * as common from './shared/common.calls.ts';
 import * as months from './statements/months.calls.ts';
 import * as questions from './statements/questions.calls.ts';
 import * as statementReviews from './statements/statementReviews.calls.ts';
-import * as bill from './statements/statements.calls.ts';
+import * as statements from './statements/statements.calls.ts';
 import * as documents from './stories/export.calls.ts';
 import * as naming from './stories/naming.calls.ts';
 import * as shares from './stories/shares.calls.ts';
@@ -116,7 +116,7 @@ export const areaCalls = {
   ...statementReviews,
   ...payment,
   ...finance,
-  ...bill,
+  ...statements,
   ...payroll,
   ...questions,
   ...storyPage,

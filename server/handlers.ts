@@ -35,7 +35,7 @@ import { payment } from './features/payment-details/info.ts';
 import { paying } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
 import { releases } from './features/releases/handlers.ts';
-import { bill } from './features/statements/author/handlers.ts';
+import { authorStatements } from './features/statements/author/handlers.ts';
 import { statements } from './features/statements/office/handlers.ts';
 import { questions } from './features/statements/questions/handlers.ts';
 import { documents } from './features/stories/export/handlers.ts';
@@ -98,7 +98,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...statements,
   ...payment,
   ...finance,
-  ...bill,
+  ...authorStatements,
   ...paying,
   ...questions,
   ...storyPage,

@@ -17,13 +17,13 @@ const image = t.object({ url: t.string().required() });
  * The income summary of the statement that can be confirmed now, or sent in again, of two the one whose time ends sooner;
  * null: there is none.
  */
-export const getBillNotification = call('GET /api/bill/notification', {
+export const getStatementNotification = call('GET /api/bill/notification', {
   roles: signed,
   answer: t.object(incomeSummary).nullable().defined(),
 });
 
 /** Where that statement stands, or the last one, and what confirming it wants; null before the first. Cents. */
-export const getBillInfo = call('GET /api/bill/info', {
+export const getStatementInfo = call('GET /api/bill/info', {
   roles: signed,
   answer: t
     .object({
@@ -56,7 +56,7 @@ export const getBillInfo = call('GET /api/bill/info', {
 });
 
 /** Statements that the caller can confirm now, or send in again. */
-export const countOpenBills = call('GET /api/bill/open-count', {
+export const countOpenStatements = call('GET /api/bill/open-count', {
   roles: signed,
   background: true,
   answer: t.object({ open_count: t.integer().min(0).required() }),
@@ -66,7 +66,7 @@ export const countOpenBills = call('GET /api/bill/open-count', {
  * All statements of the caller, newest first. Cents; `pay_day` is when it is paid if all goes well, `timeline` what
  * has happened so far, oldest first.
  */
-export const listBills = call('GET /api/bill/statements', {
+export const listStatements = call('GET /api/bill/statements', {
   roles: signed,
   answer: t.object({
     items: t
@@ -101,10 +101,10 @@ export const listBills = call('GET /api/bill/statements', {
 });
 
 /** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
-export const getBillPaper = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
+export const getStatementPaper = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
 
 /** The end of the window of the statement that can be confirmed now, as a calendar file; 409 where there is none. */
-export const getBillCalendar = call('GET /api/bill/calendar', { roles: signed, answer: 'file' });
+export const getStatementCalendar = call('GET /api/bill/calendar', { roles: signed, answer: 'file' });
 
 /** The invoice that a bank transfer is confirmed with, as a PNG in base64, in the reader's language. */
 export const previewInvoice = call('GET /api/bill/invoice/preview', {
@@ -123,7 +123,7 @@ export const getInvoiceNumber = call('POST /api/bill/invoice/num', {
  * is its month in quotes, as the caller has seen it. 409 where that is another one now, and where there is nothing to
  * confirm, no payment details, or less than is transferred.
  */
-export const confirmBill = call('POST /api/bill/confirmed', {
+export const confirmStatement = call('POST /api/bill/confirmed', {
   roles: signed,
   idempotent: true,
   body: t.object({ signature_url: t.string().max(200).nullable() }),
@@ -131,7 +131,7 @@ export const confirmBill = call('POST /api/bill/confirmed', {
 });
 
 /** 'No settlement at this time': the amount is carried forward. If-Match as above. */
-export const declineBill = call('POST /api/bill/non-payment', { roles: signed, idempotent: true });
+export const declineStatement = call('POST /api/bill/non-payment', { roles: signed, idempotent: true });
 
 /** Stores a signature for invoices, PNG or JPG: trimmed and fitted into 134x60 on white, never stretched. */
 export const uploadSignature = call('POST /api/upload/signature', {

@@ -32,7 +32,7 @@ test('the screens and dialogs of authors have the trees that screen readers know
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectTree(page.locator('body'), 'sign-in');
 
-  await signIn(page, server.url, 'author', { billed: true });
+  await signIn(page, server.url, 'author', { withStatement: true });
   await expect(dialog.getByRole('table').first()).toBeVisible();
   await expectTree(dialog, 'payment-summary');
   await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();

@@ -14,7 +14,7 @@ test(
   long,
   async ({ page }) => {
     const complaints = complaintsOf(page);
-    await signIn(page, server.url, 'author', { billed: true });
+    await signIn(page, server.url, 'author', { withStatement: true });
     const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
     await expect(dialog.getByRole('table').first()).toBeVisible();
     await expect(dialog.locator('[aria-current=step]')).toBeFocused();
@@ -45,7 +45,7 @@ test(
 );
 
 test('a statement that was put off is one click from its dialog, at home and at the revenue', async ({ page }) => {
-  await signIn(page, server.url, 'author', { billed: true });
+  await signIn(page, server.url, 'author', { withStatement: true });
   const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
   const main = page.getByRole('main');
   const putOff = async () => {

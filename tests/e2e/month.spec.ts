@@ -84,7 +84,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   });
 
   await test.step('authors sign an invoice by hand or with an image, and confirm without one', async () => {
-    await signIn(page, server.url, 'author', { billed: true });
+    await signIn(page, server.url, 'author', { withStatement: true });
     await page.goto(`${server.url}/#/income`);
     // All of it by keyboard: each step has the focus when it begins, and the name is typed.
     await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next') }));

@@ -92,7 +92,7 @@ export async function moneyScene(server: TestServer, work: ValuesOf<'fiction'> =
 export type MoneyScene = Awaited<ReturnType<typeof moneyScene>>;
 
 /** The same in the window of a statement: 500 dollars of February wait to be confirmed. */
-export async function billScene(server: TestServer) {
+export async function statementScene(server: TestServer) {
   const scene = await moneyScene(server);
   await scene.travel('2026-03-01T02:00:00.000Z');
   await scene.earn('2026-02-05', '1000');
@@ -113,4 +113,4 @@ export async function billScene(server: TestServer) {
   return { ...scene, pay, settle };
 }
 
-export type BillScene = Awaited<ReturnType<typeof billScene>>;
+export type StatementScene = Awaited<ReturnType<typeof statementScene>>;

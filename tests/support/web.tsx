@@ -107,16 +107,16 @@ export function keep({ id, user_name, pen_name, email, role, avatar }: RowOf<'us
 
 /**
  * Opens a path as an account, or as a new one with a role. The payment dialog, which would open by itself over what is
- * tested, has been open in this session unless it is `billed`.
+ * tested, has been open in this session unless it is `withStatement`.
  */
 export async function openAs(
   who: Role | RowOf<'user'>,
   path = '/',
-  { billed = false }: { billed?: boolean } = {},
+  { withStatement = false }: { withStatement?: boolean } = {},
 ): Promise<UserEvent> {
   const account = typeof who === 'string' ? await server.insert('user', { role: who, user_name: who }) : who;
   keep(account, await server.signIn(account));
-  if (!billed) noteShown('9999-12');
+  if (!withStatement) noteShown('9999-12');
   const user = open(path);
   // The code of the application comes with the first page of a file.
   await waitFor(() => expect(document.querySelector('main')).not.toBeNull());

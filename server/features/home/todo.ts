@@ -5,7 +5,7 @@ import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
 import { todoKinds, todoLimits } from '#domain/home/updates.ts';
 import { lateSeconds } from '#domain/releases/release.ts';
 import { can } from '#domain/roles.ts';
-import { getBillInfo } from '#domain/statements/statements.calls.ts';
+import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
 import { factsOf } from '#server/features/contracts/index.ts';
@@ -45,7 +45,7 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
 };
 
 async function statementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
-  if (!can(user.role, getBillInfo.roles)) return [];
+  if (!can(user.role, getStatementInfo.roles)) return [];
   // Of two that wait the sooner due is the one that can be confirmed.
   const [first] = await openStatements(db, now, [user.id]);
   if (!first) return [];

@@ -23,8 +23,8 @@ import { authorMenu } from './menu.ts';
 import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
-const BillAtStart = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/statements/author/BillAtStart.tsx')).default),
+const StatementAtStart = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/statements/author/StatementAtStart.tsx')).default),
   'extra',
 );
 
@@ -87,7 +87,7 @@ export default function Author() {
       overlay={
         <>
           <News />
-          {settled && <BillAtStart />}
+          {settled && <StatementAtStart />}
         </>
       }
     >

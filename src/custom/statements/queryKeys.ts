@@ -1,9 +1,9 @@
 /** The statement that waits for its author, or the last one. */
 export const statementKeys = {
-  waiting: ['bill'],
-  summary: (month: string) => ['bill', 'summary', month],
-  invoice: (language: string) => ['bill', 'invoice', language],
-  number: ['bill', 'number'],
+  waiting: ['statement'],
+  summary: (month: string) => ['statement', 'summary', month],
+  invoice: (language: string) => ['statement', 'invoice', language],
+  number: ['statement', 'number'],
   review: (id: number) => ['statement-review', id],
 };
 

@@ -27,7 +27,7 @@ export const contentsKeys = {
 export const profileKeys = { all: ['profile'] };
 
 /** What an author earned, and the months of it. */
-export const incomeKeys = { stats: ['finance-stats'], statements: ['bills'] };
+export const incomeKeys = { stats: ['finance-stats'], statements: ['statements'] };
 
 /** The tags that stories are classified by. */
 export const tagKeys = { all: ['tags'] };

@@ -1,7 +1,7 @@
 import { countUnreadComments } from '#domain/comments/comments.calls.ts';
 import { countUnreadMessages, type Badges } from '#domain/notifications/badges.calls.ts';
 import { can, isAuthor } from '#domain/roles.ts';
-import { countOpenBills } from '#domain/statements/statements.calls.ts';
+import { countOpenStatements } from '#domain/statements/statements.calls.ts';
 import { countTranslations } from '#domain/translation/translationBadges.calls.ts';
 import { send } from '../api/client.ts';
 import { currentRole, currentUser } from '../session/session.ts';
@@ -20,7 +20,7 @@ async function ask(): Promise<Known> {
   const [comments, messages, statements, translations] = await Promise.all([
     can(role, countUnreadComments.roles) ? send(countUnreadComments, {}) : { unread_count: 0 },
     send(countUnreadMessages, {}),
-    can(role, countOpenBills.roles) ? send(countOpenBills, {}) : { open_count: 0 },
+    can(role, countOpenStatements.roles) ? send(countOpenStatements, {}) : { open_count: 0 },
     can(role, countTranslations.roles) ? send(countTranslations, {}) : { tasks: 0, reviews: 0, extensions: 0, late: 0 },
   ]);
   return knownBy({

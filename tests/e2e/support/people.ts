@@ -11,22 +11,22 @@ export const accountButton = (page: Page, name = '') =>
   page.getByRole('button', { name: new RegExp(`^${t('layout.account')} ${name}`) });
 
 /** From now on no statement waits for whoever signs in, whose dialog would open by itself over what is tested. */
-const settleBills = (page: Page) =>
+const settleStatements = (page: Page) =>
   page
     .context()
     .route('**/api/bill/notification', (route) => route.fulfill({ json: { status: 200, message: '', data: null } }));
 
 /**
  * Signs in by a token in the address, which is the shortest way in. What a newcomer is shown around a page with has been
- * seen, unless it is to be shown; and the statement of the demo's author waits only where it is `billed`.
+ * seen, unless it is to be shown; and the statement of the demo's author waits only where it is `withStatement`.
  */
 export async function signIn(
   page: Page,
   url: string,
   account: Account,
-  { guided = false, billed = false } = {},
+  { guided = false, withStatement = false } = {},
 ): Promise<void> {
-  if (account === 'author' && !billed) await settleBills(page);
+  if (account === 'author' && !withStatement) await settleStatements(page);
   const seen = JSON.stringify(guided ? {} : Object.fromEntries(Object.keys(guides).map((name) => [name, 99])));
   await page.addInitScript((steps) => void (localStorage.guidance ??= steps), seen);
   await page.goto(`${url}/?token=${await tokenOf(url, account)}`);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import { bankAccount, billScene } from '../../support/money.ts';
+import { bankAccount, statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { inMinutes } from '../../support/releases.ts';
 import { testServer } from '../../support/server.ts';
@@ -128,7 +128,7 @@ describe('what needs the author', () => {
       );
 
     test('is the one that can be confirmed, first of all, until it is answered', async () => {
-      const scene = await billScene(server);
+      const scene = await statementScene(server);
       await chapterOf(server, scene.story, { number: 1, status: 'rejected' });
       const { items } = (await scene.as('author')('GET', 'fictions/todo')).data;
       expect(items.map(({ kind }: any) => kind)).toEqual(['statement', 'rejected']);
@@ -143,7 +143,7 @@ describe('what needs the author', () => {
     });
 
     test('is none whose window is over, and none of less than is transferred', async () => {
-      const scene = await billScene(server);
+      const scene = await statementScene(server);
       await scene.pay({ ...bankAccount, is_add_up: 1 });
       expect(await statements(await server.signIn(scene.author))).toHaveLength(1);
       await server.pool.query('update statements set amount_payable = 29999');

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -41,7 +41,7 @@ test('who listens is told what is unread, and of each change', async () => {
 });
 
 test('who listens is told of a statement that can be confirmed, for as long as it can', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   const as = await server.signIn(scene.author);
   const { next, leave } = await listen(as);
   expect(await next()).toEqual({ ...none, statements: 1 });

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ledgerAccounts, ledgerEntries, tables } from '#server/db/schema.ts';
 import { balanceOf, balancesOf } from '#server/platform/ledger/balance.ts';
-import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-let scene: BillScene;
-beforeEach(async () => void (scene = await billScene(server)));
+let scene: StatementScene;
+beforeEach(async () => void (scene = await statementScene(server)));
 
 const pay = (step: string, body?: object) => scene.as('cashier')('POST', `office/payroll/1/${step}`, body);
 const approve = () => scene.as('finance2')('POST', 'office/payroll/1/approve');

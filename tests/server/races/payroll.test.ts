@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ledgerPostings, payrollBatches, payrollBatchItems } from '#server/db/schema.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 
 races('payouts at once', (server) => {
   test('many approvals, exports and outcomes are one each', async () => {
-    const scene = await billScene(server());
+    const scene = await statementScene(server());
     await scene.settle({ payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' });
     const once = async (work: (n: number) => Promise<{ status: number }>) => {
       const answers = await atOnce(crowd, work);

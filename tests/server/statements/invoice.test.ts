@@ -5,12 +5,12 @@ import { paymentOf } from '#server/features/payment-details/info.ts';
 import { invoiceOf } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { drawInvoice } from '#server/features/statements/pdf/invoice.ts';
-import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-let scene: BillScene;
-beforeEach(async () => void (scene = await billScene(server)));
+let scene: StatementScene;
+beforeEach(async () => void (scene = await statementScene(server)));
 
 test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is drawn in %s', async (language) => {
   const parts = {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-let scene: Awaited<ReturnType<typeof billScene>>;
-beforeEach(async () => void (scene = await billScene(server)));
+let scene: Awaited<ReturnType<typeof statementScene>>;
+beforeEach(async () => void (scene = await statementScene(server)));
 
 const month = '2026-02';
 const line = () => `en:${scene.story.id}`;

@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementReminders, tables } from '#server/db/schema.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { remindToConfirm } from '#server/features/statements/office/remindToConfirm.ts';
-import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-let scene: BillScene;
+let scene: StatementScene;
 beforeEach(async () => {
-  scene = await billScene(server);
+  scene = await statementScene(server);
   server.emails.length = 0;
 });
 

@@ -5,12 +5,12 @@ import { interfaceLanguages } from '#domain/languages.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
-let scene: BillScene;
-beforeEach(async () => void (scene = await billScene(server)));
+let scene: StatementScene;
+beforeEach(async () => void (scene = await statementScene(server)));
 
 const get = (path: string) => scene.as('author')('GET', path);
 const confirm = (body: object = {}, key?: string) => scene.as('author')('POST', 'bill/confirmed', body, key);

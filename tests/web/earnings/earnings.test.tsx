@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/clock.ts';
 import { dailyWords } from '#server/db/schema.ts';
-import { bankAccount, billScene, grossFile, moneyScene } from '../../support/money.ts';
+import { bankAccount, statementScene, grossFile, moneyScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
@@ -24,7 +24,7 @@ function watchSaving(): () => Promise<{ name: string; text: string }> {
 }
 
 test('a month opens, from the earnings and from the statements, and leads to its days', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
   const user = await openAs(scene.author, '/income');
   await user.click(await page().findByRole('button', { name: 'March 2026' }));
@@ -45,14 +45,14 @@ test('a month opens, from the earnings and from the statements, and leads to its
 });
 
 test('an address leads to the answers to what was asked about a month', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   await openAs(scene.author, '/income?questions=2026-02');
   const name = t('statements.author.questions.title', { month: 'February 2026' });
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
 test('what was earned is told in all, by month, by work and by day', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
   const user = await openAs(scene.author, '/income');
   await screen.findByRole('heading', { level: 1, name: t('pages.title.income') });
@@ -98,7 +98,7 @@ test('what was earned is told in all, by month, by work and by day', async () =>
 });
 
 test('a period is chosen by days, and kept in the address', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
   const user = await openAs(scene.author, '/income?view=daily');
   await screen.findByRole('main');
@@ -173,7 +173,7 @@ test('the update bonus is applied for with a work that was written in, once, and
 });
 
 test('a statement tells how it was paid, or why it came back', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   await scene.settle(bankAccount);
   const user = await openAs(scene.author, '/income');
   await screen.findByRole('main');

@@ -4,7 +4,7 @@ import { dailyWords } from '#server/db/schema.ts';
 import { refreshBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
@@ -69,7 +69,7 @@ describe('what needs the author', () => {
   });
 
   test('is a statement that can be confirmed: a click leads to its dialog, also after it was put off', async () => {
-    const scene = await billScene(server);
+    const scene = await statementScene(server);
     const user = await openAs(scene.author, '/home');
     const until = t('releases.author.both', { house: 'Mar 4, 2026, 11:59 PM', own: 'Mar 4, 2026, 3:59 PM' });
     const args = { month: 'February 2026', amount: 50_000, until };

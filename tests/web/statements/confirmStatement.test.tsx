@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { bankAccount, billScene, type BillScene } from '../../support/money.ts';
+import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
@@ -40,7 +40,7 @@ const dialog = () => within(screen.getByRole('dialog', { name: t('statements.aut
 const press = async (name: string) => user.click(await dialog().findByRole('button', { name }));
 const done = () => screen.findByText(t('statements.author.confirm.done'));
 
-let scene: BillScene;
+let scene: StatementScene;
 let user: UserEvent;
 async function open(): Promise<void> {
   user = await openAs(scene.author, '/income');
@@ -56,7 +56,7 @@ async function open(): Promise<void> {
   ).toBeVisible();
 }
 beforeEach(async () => {
-  scene = await billScene(server);
+  scene = await statementScene(server);
 });
 
 test('a statement paid by PayPal is confirmed in two steps, once, also where an answer was lost', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -11,7 +11,7 @@ import { page } from '../support/storyScreen.ts';
 vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
 
 test('an author asks at a line of a statement, and settles it', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   const line = `${scene.story.title} · English`;
   const user = await openAs(scene.author, '/income');
   await screen.findByRole('heading', { level: 1, name: t('pages.title.income') });
@@ -42,7 +42,7 @@ test('an author asks at a line of a statement, and settles it', async () => {
 });
 
 test('finance answers in place, and the author is told', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   const body = { line: `en:${scene.story.id}`, content: 'Why?' };
   await scene.as('author')('POST', 'finance/revenue/2026-02/questions', body);
   const user = await openAs(scene.people.finance, '/office/statement-questions');
@@ -57,7 +57,7 @@ test('finance answers in place, and the author is told', async () => {
 });
 
 test('answers are begun on one page and sent on another, each to its own question', async () => {
-  const { author } = await billScene(server);
+  const { author } = await statementScene(server);
   const { rows } = await server.pool.query(
     `with asked as (
        insert into statement_questions (statement_id, line, created_at, updated_at)

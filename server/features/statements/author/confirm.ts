@@ -14,7 +14,7 @@ import { sha256 } from '#server/kit/sha256.ts';
 import { lockFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { renderInvoice, invoiceNumber } from './invoice.ts';
-import { findOpenStatement, payoutOf, type Bill, type StatementRow } from './rows.ts';
+import { findOpenStatement, payoutOf, type ClosedStatement, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
 
@@ -29,24 +29,27 @@ interface Prepared {
  * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
-const prepare = (input: Input<typeof calls.confirmBill>, context: Context): Promise<Prepared | ApiError> =>
+const prepare = (input: Input<typeof calls.confirmStatement>, context: Context): Promise<Prepared | ApiError> =>
   prepareConfirmation(input, context).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });
 
-async function prepareConfirmation({ body }: Input<typeof calls.confirmBill>, context: Context): Promise<Prepared> {
+async function prepareConfirmation(
+  { body }: Input<typeof calls.confirmStatement>,
+  context: Context,
+): Promise<Prepared> {
   const { db, storage } = context;
-  const bill = await seenBill(context);
-  const payment = await payoutOf(db, bill);
-  const prepared = { row: bill.row, payment };
+  const current = await readStatement(context);
+  const payment = await payoutOf(db, current);
+  const prepared = { row: current.row, payment };
   if (payment.payment_type !== 'bank') return prepared;
   if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
   await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
   const name = nameOf(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  const invoice = await renderInvoice(context, bill.row, payment, image);
+  const invoice = await renderInvoice(context, current.row, payment, image);
   return { ...prepared, signature: { name, hash: sha256(image) }, invoice };
 }
 
@@ -61,29 +64,30 @@ async function storeInvoice({ db, now, user: me, storage }: Context, bytes: Buff
 }
 
 /** The statement that can be confirmed; 409 where the caller has seen another: an older window may show one that was settled. */
-async function seenBill({ db, now, user: me, match }: Context): Promise<Bill> {
-  const bill = await findOpenStatement(db, now, me.id);
-  if (match !== undefined && match !== `"${bill.row.month}"`)
+async function readStatement({ db, now, user: me, match }: Context): Promise<ClosedStatement> {
+  const current = await findOpenStatement(db, now, me.id);
+  if (match !== undefined && match !== `"${current.row.month}"`)
     throw conflict('statements.shared.errors.other_statement');
-  return bill;
+  return current;
 }
 
 /** The same, held: neither finance nor the timer decides on it meanwhile. */
-async function holdBill(context: Context): Promise<Bill> {
+async function lockStatement(context: Context): Promise<ClosedStatement> {
   const { db, user: me } = context;
   await lockAuthor(context, me.id);
   await db.select({ id: statement.id }).from(statement).where(eq(statement.author_id, me.id)).for('update');
-  return seenBill(context);
+  return readStatement(context);
 }
 
 async function confirm(prepared: Prepared | ApiError, context: Context) {
   if (prepared instanceof ApiError) throw prepared;
   const { row: before, payment: preparedPayment, signature, invoice } = prepared;
   const { db, now, user: me, address, userAgent } = context;
-  const bill = await holdBill(context);
-  const payment = await payoutOf(db, bill);
-  if (bill.row.id !== before.id || payment.updated_at !== preparedPayment.updated_at) throw conflict('errors.conflict');
-  const { row } = bill;
+  const current = await lockStatement(context);
+  const payment = await payoutOf(db, current);
+  if (current.row.id !== before.id || payment.updated_at !== preparedPayment.updated_at)
+    throw conflict('errors.conflict');
+  const { row } = current;
   // What was rejected is on its way already.
   if (row.status === 'pending') await post(context, [settlePosting(row, 'settle', now)]);
   await updateRecords(
@@ -110,11 +114,11 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   return { invoice_image_url: stored ? urlOf(stored) : null };
 }
 
-export const confirming: Pick<HandlersOf<typeof calls>, 'confirmBill' | 'declineBill'> = {
-  confirmBill: withPreparation(prepare, confirm),
+export const confirming: Pick<HandlersOf<typeof calls>, 'confirmStatement' | 'declineStatement'> = {
+  confirmStatement: withPreparation(prepare, confirm),
 
-  async declineBill(_, context) {
-    const { row } = await holdBill(context);
+  async declineStatement(_, context) {
+    const { row } = await lockStatement(context);
     await carryForward(context, row, 'decline');
     return null;
   },

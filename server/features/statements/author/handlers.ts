@@ -16,41 +16,41 @@ import { openStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
 import { renderInvoice, invoiceNumber } from './invoice.ts';
-import { billsOf } from './list.ts';
-import { confirmationOf, currentBill, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
+import { statementsOf } from './list.ts';
+import { confirmationOf, currentStatement, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
 
-export const bill: HandlersOf<typeof calls> = {
+export const authorStatements: HandlersOf<typeof calls> = {
   ...confirming,
 
-  async getBillNotification(_, { db, now, user: me }) {
-    const bill = await currentBill(db, now, me.id);
-    if (!bill || !isOpen(bill, now)) return null;
+  async getStatementNotification(_, { db, now, user: me }) {
+    const current = await currentStatement(db, now, me.id);
+    if (!current || !isOpen(current, now)) return null;
     const [snapshot] = await db
       .select({ content: statementSnapshots.content })
       .from(statementSnapshots)
-      .where(eq(statementSnapshots.statement_id, bill.row.id));
+      .where(eq(statementSnapshots.statement_id, current.row.id));
     if (!snapshot) return null;
     const content = JSON.parse(snapshot.content) as IncomeSummary;
     const { month, currency_symbol, income_amount, bonus, carried_in, items } = content;
     return { month, currency_symbol, income_amount, bonus, carried_in, items };
   },
 
-  async getBillInfo(_, { db, now, user: me }) {
-    const bill = await currentBill(db, now, me.id);
-    if (!bill) return null;
+  async getStatementInfo(_, { db, now, user: me }) {
+    const current = await currentStatement(db, now, me.id);
+    if (!current) return null;
     const payment = await paymentOf(db, me.id);
-    const confirmation = await confirmationOf(db, bill.row.id);
-    const { month, status, carried_forward, reason, amount_payable } = bill.row;
+    const confirmation = await confirmationOf(db, current.row.id);
+    const { month, status, carried_forward, reason, amount_payable } = current.row;
     return {
       month,
       status,
       carried_forward,
       reason,
       income_amount: amount_payable,
-      confirm_from: bill.from,
-      confirm_until: bill.until,
-      is_open: isOpen(bill, now),
-      can_confirm: isOpen(bill, now) && !payoutProblem(bill, payment),
+      confirm_from: current.from,
+      confirm_until: current.until,
+      is_open: isOpen(current, now),
+      can_confirm: isOpen(current, now) && !payoutProblem(current, payment),
       payment_type: payment ? paymentTypes[payment.payment_type] : null,
       threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
       below_threshold: payment ? !payable(amount_payable, payment) : false,
@@ -60,17 +60,17 @@ export const bill: HandlersOf<typeof calls> = {
     };
   },
 
-  async countOpenBills(_, { db, now, user: me }) {
+  async countOpenStatements(_, { db, now, user: me }) {
     return { open_count: (await openStatements(db, now, [me.id])).length };
   },
 
-  async listBills(_, context) {
-    return { items: await billsOf(context, context.user.id) };
+  async listStatements(_, context) {
+    return { items: await statementsOf(context, context.user.id) };
   },
 
-  getBillPaper: ({ params: { id } }, context) => answerPdf(context, id),
+  getStatementPaper: ({ params: { id } }, context) => answerPdf(context, id),
 
-  async getBillCalendar(_, { db, now, user: me, locale }) {
+  async getStatementCalendar(_, { db, now, user: me, locale }) {
     const { row, until } = await findOpenStatement(db, now, me.id);
     const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
     const words = messageTexts('statement_open', args, locale);
@@ -85,10 +85,10 @@ export const bill: HandlersOf<typeof calls> = {
 
   async previewInvoice(_, context) {
     const { db, now, user: me } = context;
-    const bill = await findOpenStatement(db, now, me.id);
-    const payment = await payoutOf(db, bill);
+    const current = await findOpenStatement(db, now, me.id);
+    const payment = await payoutOf(db, current);
     if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
-    return { image_base_64: (await renderInvoice(context, bill.row, payment)).toString('base64') };
+    return { image_base_64: (await renderInvoice(context, current.row, payment)).toString('base64') };
   },
 
   async getInvoiceNumber(_, { db, now, user: me }) {

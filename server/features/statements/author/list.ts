@@ -3,15 +3,15 @@ import type { Db } from '#server/db/database.ts';
 import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
 import { urlOf } from '#server/platform/files/files.ts';
 import { payDays } from './payDay.ts';
-import { closedBills } from './rows.ts';
+import { closedStatements } from './rows.ts';
 import { decisionsOn, timelineOf } from './timeline.ts';
 
 const { payroll } = tables;
 
 /** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
-export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
-  const bills = await closedBills(db, author_id);
-  const ids = bills.map(({ row }) => row.id);
+export async function statementsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
+  const closed = await closedStatements(db, author_id);
+  const ids = closed.map(({ row }) => row.id);
   const payments = await db
     .select({ payment: payroll, sent_at: payrollBatches.exported_at })
     .from(payroll)
@@ -28,7 +28,7 @@ export async function billsOf({ db, now }: { db: Db; now: Date }, author_id: num
   const payDayOf = await payDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));
-  return bills.map(({ row, from, until, closed_at }) => {
+  return closed.map(({ row, from, until, closed_at }) => {
     const invoice = invoices.get(row.id);
     const { payment, sent_at } = paymentOf.get(row.id) ?? {};
     const paid = payment?.status === 'paid' ? payment : undefined;

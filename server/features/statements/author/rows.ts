@@ -10,7 +10,7 @@ import { conflict } from '#server/kit/apiError.ts';
 const { statement } = tables;
 export type StatementRow = typeof statement.$inferSelect;
 
-export interface Bill {
+export interface ClosedStatement {
   row: StatementRow;
   closed_at: string;
   from: string;
@@ -30,7 +30,12 @@ const closedOf = (db: Db, author_id: number, which?: SQL) =>
     .orderBy(desc(statement.month), desc(statement.id))
     .$dynamic();
 
-const billOf = ({ row, closed_at, from, until }: Awaited<ReturnType<typeof closedOf>>[number]): Bill => ({
+const closedStatementOf = ({
+  row,
+  closed_at,
+  from,
+  until,
+}: Awaited<ReturnType<typeof closedOf>>[number]): ClosedStatement => ({
   row,
   closed_at: closed_at!,
   from: from!,
@@ -38,8 +43,8 @@ const billOf = ({ row, closed_at, from, until }: Awaited<ReturnType<typeof close
 });
 
 /** All of them. */
-export const closedBills = async (db: Db, author_id: number): Promise<Bill[]> =>
-  (await closedOf(db, author_id)).map(billOf);
+export const closedStatements = async (db: Db, author_id: number): Promise<ClosedStatement[]> =>
+  (await closedOf(db, author_id)).map(closedStatementOf);
 
 const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
 
@@ -47,28 +52,30 @@ const unsettled = and(eq(statement.carried_forward, false), inArray(statement.st
  * The statement that an author sees first: the one that can be confirmed now, of two the one whose time ends sooner (a
  * rejected one may be due after the next month was closed), else the last.
  */
-export async function currentBill(db: Db, now: Date, author_id: number): Promise<Bill | undefined> {
-  const waiting = (await closedOf(db, author_id, unsettled)).map(billOf).filter((bill) => isOpen(bill, now));
+export async function currentStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement | undefined> {
+  const waiting = (await closedOf(db, author_id, unsettled))
+    .map(closedStatementOf)
+    .filter((current) => isOpen(current, now));
   const [first] = waiting.toSorted((one, other) => one.until.localeCompare(other.until));
-  return first ?? (await closedOf(db, author_id).limit(1)).map(billOf)[0];
+  return first ?? (await closedOf(db, author_id).limit(1)).map(closedStatementOf)[0];
 }
 
 /** Can it be confirmed now, or sent in again? */
-export const isOpen = ({ row, from, until }: Bill, now: Date): boolean =>
+export const isOpen = ({ row, from, until }: ClosedStatement, now: Date): boolean =>
   !row.carried_forward &&
   row.amount_payable > 0 &&
   (row.status === 'pending' || row.status === 'rejected') &&
   isWithin(now, { from, until });
 
 /** The statement that can be confirmed now; 409 where there is none. */
-export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<Bill> {
-  const bill = await currentBill(db, now, author_id);
-  if (!bill || !isOpen(bill, now)) throw conflict('statements.shared.errors.nothing_to_confirm');
-  return bill;
+export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement> {
+  const current = await currentStatement(db, now, author_id);
+  if (!current || !isOpen(current, now)) throw conflict('statements.shared.errors.nothing_to_confirm');
+  return current;
 }
 
 /** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
-export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): Message | undefined {
+export function payoutProblem({ row }: ClosedStatement, payment: PaymentRow | undefined): Message | undefined {
   const complete =
     payment &&
     requiredPayment[payment.payment_type].every((field) => payment[field] !== null || isCovered(field, payment));
@@ -79,9 +86,9 @@ export function payoutProblem({ row }: Bill, payment: PaymentRow | undefined): M
 }
 
 /** Where the statement is paid to; 409 where it cannot be. */
-export async function payoutOf(db: Db, bill: Bill): Promise<PaymentRow> {
-  const payment = await paymentOf(db, bill.row.author_id);
-  const problem = payoutProblem(bill, payment);
+export async function payoutOf(db: Db, current: ClosedStatement): Promise<PaymentRow> {
+  const payment = await paymentOf(db, current.row.author_id);
+  const problem = payoutProblem(current, payment);
   if (problem) throw conflict(problem.message, problem.args);
   return payment!;
 }

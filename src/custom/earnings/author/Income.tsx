@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
-import { listBills } from '#domain/statements/statements.calls.ts';
+import { listStatements } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { incomeKeys } from '../../../lib/api/queryKeys.ts';
@@ -30,20 +30,20 @@ const MonthDialog = lazyWithPreload(
 export function Income() {
   const t = useT();
   const stats = useQuery({ queryKey: incomeKeys.stats, queryFn: () => send(getFinanceStats, {}) });
-  const bills = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listBills, {}) });
+  const statements = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listStatements, {}) });
   const bonus = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
   const [asked, openMonth] = useParam('month');
   const month = monthIn(asked);
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
   // What waits stands on top: it would move what is read already.
-  if (!stats.data || bills.isLoading) return <Loading />;
+  if (!stats.data || statements.isLoading) return <Loading />;
   return (
     <div className={css.page}>
       <h1>{t('pages.title.income')}</h1>
-      {bills.data?.items[0] && <NextCard items={bills.data.items} />}
+      {statements.data?.items[0] && <NextCard items={statements.data.items} />}
       <Figures stats={stats.data} />
-      <Section title={t('statements.author.list.title')} query={bills}>
+      <Section title={t('statements.author.list.title')} query={statements}>
         {({ items }) => <Statements items={items} onMonth={openMonth} />}
       </Section>
       <Earnings onMonth={openMonth} />

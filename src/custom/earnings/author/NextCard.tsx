@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
-import { getBillCalendar } from '#domain/statements/statements.calls.ts';
+import { getStatementCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';
@@ -11,13 +11,13 @@ import { useFormatDate } from '../../../lib/useMoney.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { noteShown } from '../../statements/author/shown.ts';
-import { useBillInfo, type Bill as BillInfo } from '../../statements/author/useBill.ts';
-import type { Bill } from './bill.ts';
+import { useStatementInfo, type StatementInfo } from '../../statements/author/useStatement.ts';
+import type { ListedStatement } from './listedStatement.ts';
 import { useNext } from './useNext.ts';
 import css from '../../../ui/money/money.module.css';
 
-const ConfirmBill = lazyWithPreload(
-  preloadable(async () => (await import('../../statements/author/ConfirmBill.tsx')).ConfirmBill),
+const ConfirmStatement = lazyWithPreload(
+  preloadable(async () => (await import('../../statements/author/ConfirmStatement.tsx')).ConfirmStatement),
   'dialog',
 );
 
@@ -33,7 +33,7 @@ const at: Partial<Record<StatementStage, number>> = {
 };
 
 /** What is in the way of confirming a statement. */
-function Obstacle({ info }: { info: BillInfo }) {
+function Obstacle({ info }: { info: StatementInfo }) {
   const t = useT();
   if (info.can_confirm) return null;
   if (info.below_threshold) return <p>{t('statements.shared.errors.below_threshold', { amount: info.threshold })}</p>;
@@ -48,22 +48,22 @@ function Obstacle({ info }: { info: BillInfo }) {
 }
 
 /** What happens next with the statement that waits, or the last one, by when and who acts; and the way to confirm it. */
-export function NextCard({ items }: { items: readonly Bill[] }) {
+export function NextCard({ items }: { items: readonly ListedStatement[] }) {
   const t = useT();
   const formatDate = useFormatDate();
   const next = useNext();
   const save = useSave();
   const heading = useId();
-  const { data: info } = useBillInfo();
+  const { data: info } = useStatementInfo();
   // Not always the last: of two that wait the one whose time ends sooner.
-  const bill = items.find(({ month }) => month === info?.month) ?? items[0]!;
+  const statement = items.find(({ month }) => month === info?.month) ?? items[0]!;
   const [asked, ask] = useParam('confirm');
   /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
   const [shown, setShown] = useState<string | null>(null);
-  const stage = stageOf(bill);
+  const stage = stageOf(statement);
   const actor = actorOf[stage];
-  const isOpen = info?.is_open && info.month === bill.month;
-  const open = asked !== null && (asked === shown || (isOpen && asked === bill.month));
+  const isOpen = info?.is_open && info.month === statement.month;
+  const open = asked !== null && (asked === shown || (isOpen && asked === statement.month));
   if (shown !== (open ? asked : null)) setShown(open ? asked : null);
   useEffect(() => {
     if (shown) noteShown(shown);
@@ -71,7 +71,7 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
   return (
     <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>
-        {t('statements.author.card.title', { month: formatDate(bill.month), amount: bill.amount_payable })}
+        {t('statements.author.card.title', { month: formatDate(statement.month), amount: statement.amount_payable })}
       </h2>
       {at[stage] !== undefined && (
         <Steps names={steps.map((name) => t(`statements.author.card.step.${name}`))} at={at[stage]} />
@@ -79,8 +79,8 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
       <div className={css.next}>
         <span className={`chip ${actor === 'author' ? 'good' : ''}`}>{t(`statements.author.card.who.${actor}`)}</span>
         <p>
-          {next(bill)}
-          {bill.reason && <> {t('statements.author.list.reason', { reason: bill.reason })}</>}
+          {next(statement)}
+          {statement.reason && <> {t('statements.author.list.reason', { reason: statement.reason })}</>}
         </p>
         {stage === 'failed' && (
           <Link className="button quiet" to={`/person?payment_type=${info?.payment_type ?? ''}`}>
@@ -90,16 +90,20 @@ export function NextCard({ items }: { items: readonly Bill[] }) {
         {isOpen && <Obstacle info={info} />}
         {isOpen && (
           <div className="actions">
-            <button type="button" className="button quiet" onClick={() => void save(() => send(getBillCalendar, {}))}>
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => void save(() => send(getStatementCalendar, {}))}
+            >
               {t('statements.author.card.calendar')}
             </button>
-            <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(bill.month)}>
+            <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(statement.month)}>
               {t('statements.author.confirm.open')}
             </button>
           </div>
         )}
       </div>
-      {open && info && <ConfirmBill bill={info} onClose={() => ask(null)} />}
+      {open && info && <ConfirmStatement statement={info} onClose={() => ask(null)} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stageOf, type StatementStage } from '#domain/statements/statement.ts';
-import { getBillPaper } from '#domain/statements/statements.calls.ts';
+import { getStatementPaper } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
@@ -8,7 +8,7 @@ import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate, useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
-import type { Bill } from './bill.ts';
+import type { ListedStatement } from './listedStatement.ts';
 import { Timeline } from './Timeline.tsx';
 import { useNext } from './useNext.ts';
 import css from '../../../ui/money/money.module.css';
@@ -23,7 +23,13 @@ export const colours: Partial<Record<StatementStage, string>> = {
 };
 
 /** Every closed month: what it came to, where it stands, and what happens next, by when. */
-export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth: (month: string) => void }) {
+export function Statements({
+  items,
+  onMonth,
+}: {
+  items: readonly ListedStatement[];
+  onMonth: (month: string) => void;
+}) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
@@ -51,45 +57,54 @@ export function Statements({ items, onMonth }: { items: readonly Bill[]; onMonth
             </tr>
           </thead>
           <tbody>
-            {items.slice(0, all ? undefined : few).map((bill) => (
-              <tr key={bill.id}>
+            {items.slice(0, all ? undefined : few).map((statement) => (
+              <tr key={statement.id}>
                 <th scope="row" className={css.month}>
-                  <button type="button" className="link" aria-haspopup="dialog" onClick={() => onMonth(bill.month)}>
-                    {formatDate(bill.month)}
+                  <button
+                    type="button"
+                    className="link"
+                    aria-haspopup="dialog"
+                    onClick={() => onMonth(statement.month)}
+                  >
+                    {formatDate(statement.month)}
                   </button>
                 </th>
-                <td>{money(bill.amount_payable)}</td>
+                <td>{money(statement.amount_payable)}</td>
                 <td className="words">
-                  <span className={`chip ${colours[stageOf(bill)] ?? ''}`}>
-                    {t(`statements.author.stage.${stageOf(bill)}`)}
+                  <span className={`chip ${colours[stageOf(statement)] ?? ''}`}>
+                    {t(`statements.author.stage.${stageOf(statement)}`)}
                   </span>
                 </td>
                 <td className="words">
-                  <p>{next(bill)}</p>
-                  {bill.reason && <p className="note">{t('statements.author.list.reason', { reason: bill.reason })}</p>}
-                  {bill.fee ? <p className="note">{t('statements.author.list.fee', { fee: bill.fee })}</p> : null}
+                  <p>{next(statement)}</p>
+                  {statement.reason && (
+                    <p className="note">{t('statements.author.list.reason', { reason: statement.reason })}</p>
+                  )}
+                  {statement.fee ? (
+                    <p className="note">{t('statements.author.list.fee', { fee: statement.fee })}</p>
+                  ) : null}
                   <div className={css.files}>
                     <button
                       type="button"
                       className="link"
-                      aria-label={t('statements.author.list.paper_of', { month: formatDate(bill.month) })}
-                      onClick={() => void save(() => send(getBillPaper, { params: { id: bill.id } }))}
+                      aria-label={t('statements.author.list.paper_of', { month: formatDate(statement.month) })}
+                      onClick={() => void save(() => send(getStatementPaper, { params: { id: statement.id } }))}
                     >
                       {t('statements.author.list.paper')}
                     </button>
-                    {bill.invoice_image_url && (
+                    {statement.invoice_image_url && (
                       <button
                         type="button"
                         className="link"
-                        aria-label={t('statements.author.list.invoice_of', { month: formatDate(bill.month) })}
-                        onClick={() => void saveFile(bill.invoice_image_url!)}
+                        aria-label={t('statements.author.list.invoice_of', { month: formatDate(statement.month) })}
+                        onClick={() => void saveFile(statement.invoice_image_url!)}
                       >
                         {t('statements.author.list.invoice')}
                       </button>
                     )}
-                    <QuestionsButton month={bill.month} />
+                    <QuestionsButton month={statement.month} />
                   </div>
-                  <Timeline bill={bill} />
+                  <Timeline statement={statement} />
                 </td>
               </tr>
             ))}

@@ -1,11 +1,11 @@
 import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatDate } from '../../../lib/useMoney.ts';
-import type { Bill } from './bill.ts';
+import type { ListedStatement } from './listedStatement.ts';
 import css from '../../../ui/money/money.module.css';
 
 /** What has happened to a statement up to its payment. */
-export function Timeline({ bill: { month, timeline, paid_on } }: { bill: Bill }) {
+export function Timeline({ statement: { month, timeline, paid_on } }: { statement: ListedStatement }) {
   const t = useT();
   const language = useLanguage();
   const formatDate = useFormatDate();

@@ -2,18 +2,18 @@ import { stageOf } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useFormatDate } from '../../../lib/useMoney.ts';
-import type { Bill } from './bill.ts';
+import type { ListedStatement } from './listedStatement.ts';
 
 /** Says what happens next with a statement, and by when. */
-export function useNext(): (bill: Bill) => string {
+export function useNext(): (statement: ListedStatement) => string {
   const t = useT();
   const formatDate = useFormatDate();
   const formatDual = useDualTime();
-  return (bill) => {
-    const stage = stageOf(bill);
+  return (statement) => {
+    const stage = stageOf(statement);
     return t(`statements.author.next.${stage}`, {
-      until: bill.confirm_until ? formatDual(bill.confirm_until) : '',
-      day: formatDate(stage === 'paid' && bill.paid_on ? bill.paid_on : bill.pay_day),
+      until: statement.confirm_until ? formatDual(statement.confirm_until) : '',
+      day: formatDate(stage === 'paid' && statement.paid_on ? statement.paid_on : statement.pay_day),
     });
   };
 }

@@ -19,7 +19,7 @@ import { StepButtons } from './StepButtons.tsx';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */
-export function PaymentStep({ bill, decide, onNext, onBack, onClose }: StepProps) {
+export function PaymentStep({ statement, decide, onNext, onBack, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();
@@ -59,9 +59,12 @@ export function PaymentStep({ bill, decide, onNext, onBack, onClose }: StepProps
               line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
             {note && info[note] && line(note, info[note])}
           </dl>
-          {bill.fee && (
+          {statement.fee && (
             <p className="note">
-              {t('payment-details.author.threshold_hint', { least_fee: bill.fee.from, most_fee: bill.fee.to })}
+              {t('payment-details.author.threshold_hint', {
+                least_fee: statement.fee.from,
+                most_fee: statement.fee.to,
+              })}
             </p>
           )}
         </>

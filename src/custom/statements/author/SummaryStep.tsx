@@ -6,16 +6,16 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import type { StepProps } from './step.ts';
-import { useSummary } from './useBill.ts';
+import { useSummary } from './useStatement.ts';
 import css from '../../../ui/money/money.module.css';
 
 /** Step 0: what the month came to. One may also leave it to the next statement, which is asked about once more. */
-export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
+export function SummaryStep({ statement, decide, onNext, onClose }: StepProps) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
   const formatDual = useDualTime();
-  const { data, error, refetch } = useSummary(bill.month);
+  const { data, error, refetch } = useSummary(statement.month);
   const [leaving, setLeaving] = useState(false);
   if (error && !data) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -24,17 +24,17 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
       <p className={css.monthly}>
         {formatDate(data.month)}: <strong>{money(data.income_amount)}</strong>
       </p>
-      {bill.confirm_until && (
+      {statement.confirm_until && (
         <p className="note">
-          {t(bill.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
-            until: formatDual(bill.confirm_until),
+          {t(statement.status === 'rejected' ? 'statements.author.next.rejected' : 'statements.author.next.pending', {
+            until: formatDual(statement.confirm_until),
           })}
         </p>
       )}
       <IncomeTables summary={data} />
-      {bill.below_threshold && (
+      {statement.below_threshold && (
         <p role="status" className="note">
-          {t('statements.shared.errors.below_threshold', { amount: bill.threshold })}
+          {t('statements.shared.errors.below_threshold', { amount: statement.threshold })}
         </p>
       )}
       {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}
@@ -51,7 +51,7 @@ export function SummaryStep({ bill, decide, onNext, onClose }: StepProps) {
           {t(leaving ? 'statements.author.confirm.decline_yes' : 'statements.author.confirm.decline')}
         </button>
         {!leaving && (
-          <button type="button" className="button" disabled={bill.below_threshold} onClick={onNext}>
+          <button type="button" className="button" disabled={statement.below_threshold} onClick={onNext}>
             {t('statements.author.confirm.next')}
           </button>
         )}

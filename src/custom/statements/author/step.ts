@@ -1,8 +1,8 @@
-import type { Bill, Decide } from './useBill.ts';
+import type { StatementInfo, Decide } from './useStatement.ts';
 
 /** What each step is given, and the dialog that it fills: its content and its buttons. */
 export interface StepProps {
-  bill: Bill;
+  statement: StatementInfo;
   decide: Decide;
   onNext: () => void;
   onBack: () => void;

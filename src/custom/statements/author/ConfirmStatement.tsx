@@ -7,7 +7,7 @@ import { InvoiceStep } from './InvoiceStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
-import { useDecide, type Bill } from './useBill.ts';
+import { useDecide, type StatementInfo } from './useStatement.ts';
 import css from '../../../ui/money/money.module.css';
 
 const steps = ['summary', 'payment', 'invoice', 'sign'] as const;
@@ -16,15 +16,15 @@ const steps = ['summary', 'payment', 'invoice', 'sign'] as const;
  * Confirms a statement in up to four steps (portal.md section 4): what it is made of, where it is paid, and for a bank
  * transfer the invoice and its signature.
  */
-export function ConfirmBill({ bill: opened, onClose }: { bill: Bill; onClose: () => void }) {
+export function ConfirmStatement({ statement: opened, onClose }: { statement: StatementInfo; onClose: () => void }) {
   const t = useT();
   const { translate } = useI18n();
   // What was opened is what is confirmed, whatever waits by then.
-  const [bill] = useState(opened);
+  const [statement] = useState(opened);
   const [at, setAt] = useState(0);
-  const decide = useDecide(bill.month, onClose);
-  const isBank = bill.payment_type === paymentTypes.bank;
-  const step = { bill, decide, onNext: () => setAt(at + 1), onBack: () => setAt(at - 1), onClose };
+  const decide = useDecide(statement.month, onClose);
+  const isBank = statement.payment_type === paymentTypes.bank;
+  const step = { statement, decide, onNext: () => setAt(at + 1), onBack: () => setAt(at - 1), onClose };
   return (
     <Dialog wide title={t('statements.author.confirm.title')} onClose={onClose}>
       <Steps

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/lib/session/session.ts';
-import { billScene } from '../../support/money.ts';
+import { statementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, open, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
@@ -15,8 +15,8 @@ const times = (call: string) => requests.filter((one) => one === call).length;
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('after sign-in the statement that waits is shown by itself, once a session', async () => {
-  const scene = await billScene(server);
-  const user = await openAs(scene.author, '/comments', { billed: true });
+  const scene = await statementScene(server);
+  const user = await openAs(scene.author, '/comments', { withStatement: true });
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   expect(dialog.getByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
   await user.click(dialog.getByRole('button', { name: t('common.cancel') }));
@@ -29,25 +29,25 @@ test('after sign-in the statement that waits is shown by itself, once a session'
 
   cleanup();
   clearSession();
-  await openAs(scene.author, '/comments', { billed: true });
+  await openAs(scene.author, '/comments', { withStatement: true });
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
 test('nobody can open it by hand before it is drawn', async () => {
-  const scene = await billScene(server);
+  const scene = await statementScene(server);
   const drawn: number[] = [];
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
     this[key] = value;
-    if (key === 'bill_shown') queueMicrotask(() => drawn.push(screen.queryAllByRole('dialog').length));
+    if (key === 'statement_shown') queueMicrotask(() => drawn.push(screen.queryAllByRole('dialog').length));
   });
-  await openAs(scene.author, '/income', { billed: true });
+  await openAs(scene.author, '/income', { withStatement: true });
   await screen.findByRole('dialog', { name: title });
   expect(drawn).toEqual([1]);
 });
 
 test('nothing opens at writing, and a call that fails is not told', async () => {
-  const scene = await billScene(server);
-  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { billed: true });
+  const scene = await statementScene(server);
+  await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { withStatement: true });
   await later(1800);
   expect(times(notification)).toBe(0);
   cleanup();

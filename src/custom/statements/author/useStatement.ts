@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { confirmBill, declineBill, getBillInfo, getBillNotification } from '#domain/statements/statements.calls.ts';
+import {
+  confirmStatement,
+  declineStatement,
+  getStatementInfo,
+  getStatementNotification,
+} from '#domain/statements/statements.calls.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { send } from '../../../lib/api/client.ts';
 import { incomeKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
@@ -10,16 +15,17 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import { statementKeys } from '../queryKeys.ts';
 
-export type Bill = NonNullable<AnswerOf<typeof getBillInfo>>;
+export type StatementInfo = NonNullable<AnswerOf<typeof getStatementInfo>>;
 
 /** Where the statement stands that waits, or the last one. */
-export const useBillInfo = () => useQuery({ queryKey: statementKeys.waiting, queryFn: () => send(getBillInfo, {}) });
+export const useStatementInfo = () =>
+  useQuery({ queryKey: statementKeys.waiting, queryFn: () => send(getStatementInfo, {}) });
 
 /** What the statement of a month is made of that waits: it is frozen, so it need not be asked for again. */
 export const useSummary = (month: string) =>
   useQuery({
     queryKey: statementKeys.summary(month),
-    queryFn: () => send(getBillNotification, {}),
+    queryFn: () => send(getStatementNotification, {}),
     staleTime: Infinity,
   });
 
@@ -55,7 +61,7 @@ export function useDecide(match: string, onClose: () => void) {
     onSettled: (error) => error?.status === 409 && askAnew(),
   });
   /** Ends the dialog also where it fails (portal.md section 8): who does not answer has it carried forward as well. */
-  const declining = useCommand(declineBill, {
+  const declining = useCommand(declineStatement, {
     onSuccess: () => end('statements.author.confirm.declined'),
     onRefused: () => end(undefined),
   });
@@ -65,7 +71,7 @@ export function useDecide(match: string, onClose: () => void) {
     problem: command.error?.problem,
     run: (act: () => Promise<unknown>, done: MessageKey) => command.run({ act, done }),
     decline: () => declining.run({ match }),
-    confirm: (signature_url: string | null) => send(confirmBill, { body: { signature_url }, match }),
+    confirm: (signature_url: string | null) => send(confirmStatement, { body: { signature_url }, match }),
   };
 }
 export type Decide = ReturnType<typeof useDecide>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { billScene, moneyScene } from '../../support/money.ts';
+import { statementScene, moneyScene } from '../../support/money.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 
 const payoneer = { payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1' };
@@ -17,7 +17,7 @@ races('a statement at once', (server) => {
   test('many confirmations are one, with one key or with one each', async () => {
     for (const same of [true, false]) {
       await server().reset();
-      const scene = await billScene(server());
+      const scene = await statementScene(server());
       await scene.pay(payoneer);
       const key = randomUUID();
       const answers = await atOnce(crowd, () =>
@@ -30,7 +30,7 @@ races('a statement at once', (server) => {
   });
 
   test('confirming, declining and changing where to pay at once: one of the first two, and no change after it', async () => {
-    const scene = await billScene(server());
+    const scene = await statementScene(server());
     await scene.pay(payoneer);
     const answers = await atOnce(30, (n) =>
       n % 3 === 0
@@ -73,7 +73,7 @@ races('a statement at once', (server) => {
   });
 
   test('declining in the last instant, while the timer carries it forward, gives back the money once', async () => {
-    const scene = await billScene(server());
+    const scene = await statementScene(server());
     await scene.pay(payoneer);
     await scene.as('author')('POST', 'bill/confirmed', {});
     await scene.as('finance')('POST', 'office/statements/1/take');
