@@ -6,6 +6,7 @@ import { tagNames } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, tables } from '#server/db/schema.ts';
+import { shippedArticles, type ShippedArticle } from '#server/features/articles/shipped.ts';
 import { seedContractTemplates } from './contracts/reference.ts';
 import { writerTo } from './writer.ts';
 
@@ -19,6 +20,7 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
     await seedTags(tx, now.toISOString());
     await seedRestrictedWords(tx, now.toISOString());
     await seedContractTemplates(tx, writerTo(tx), now.toISOString());
+    await seedArticles(tx, now.toISOString());
   });
 }
 
@@ -43,4 +45,18 @@ async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
     ),
   );
   await writerTo(tx)('restrictedWord', rows);
+}
+
+/** Those that are not there yet: a new version brings more of them, and leaves what the staff have made of the others. */
+async function seedArticles(tx: Db, created_at: string): Promise<void> {
+  const { article } = tables;
+  const keyOf = ({ place, slug, language }: Pick<ShippedArticle, 'place' | 'slug' | 'language'>) =>
+    `${place}/${slug}/${language}`;
+  const there = new Set((await tx.select().from(article)).map(keyOf));
+  const missing = shippedArticles().filter((one) => !there.has(keyOf(one)));
+  if (missing.length === 0) return;
+  await writerTo(tx)(
+    'article',
+    missing.map((one) => ({ ...one, state: 'published', created_at })),
+  );
 }

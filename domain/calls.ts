@@ -13,6 +13,7 @@ import * as register from './accounts/register.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
+import * as articles from './articles/articles.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -73,6 +74,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
   ...accounts,
+  ...articles,
   ...announcements,
   ...auth,
   ...badges,

@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { user } from './accounts/user.entity.ts';
+import { article } from './articles/article.entity.ts';
 import { bonusDetail } from './bonuses/bonusDetail.entity.ts';
 import { businessBook } from './books/businessBook.entity.ts';
 import { edition } from './books/edition.entity.ts';
@@ -52,6 +53,7 @@ export const entities = {
   contractTemplate,
   contractTerms,
   maintenanceWindow,
+  article,
 };
 
 export type EntityKey = keyof typeof entities;

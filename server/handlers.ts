@@ -5,6 +5,7 @@ import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { options, refs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { users } from './features/accounts/users.ts';
+import { articles } from './features/articles/handlers.ts';
 import { auditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
@@ -73,6 +74,7 @@ const office: OfficeHandlers = {
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
+  ...articles,
   ...announcements,
   ...badges,
   ...chapters,

@@ -2,8 +2,8 @@ import { isCommonPassword } from '#domain/accounts/commonPasswords.ts';
 import * as t from '#domain/kit/types.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
 
-const maxLength = 64;
-const minLength = { author: 8, office: 6 };
+/** Characters of a new password. */
+export const passwordLength = { author: 8, office: 6, max: 64 } as const;
 
 /**
  * A new password (decisions.md, 'Account'): 8 to 64 characters, in the back office 6 to 64, with a letter and a digit,
@@ -13,8 +13,8 @@ export function newPassword(role: Role, missing = 'validation.required') {
   return t
     .rawString()
     .required(missing)
-    .min(isAuthor(role) ? minLength.author : minLength.office)
-    .max(maxLength)
+    .min(isAuthor(role) ? passwordLength.author : passwordLength.office)
+    .max(passwordLength.max)
     .test('mix', 'validation.password_mix', (value) => /\p{L}/u.test(value) && /\p{Nd}/u.test(value))
     .matches(/^\S*$/, 'validation.password_spaces')
     .test('common', 'validation.password_common', (value) => !isCommonPassword(value));

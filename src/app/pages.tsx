@@ -4,7 +4,18 @@ import type { PortalRoute } from '../lib/routing/routes.ts';
 import { ComingPage } from '../ui/page/ComingPage.tsx';
 import { pagesOf } from './screens.ts';
 
+const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
+
 const pages = pagesOf({
+  '/benefit': single,
+  '/composition': single,
+  '/coverGuide': single,
+  '/clause/privacyPolicy': single,
+  '/clause/termsOfService': single,
+  '/clause/faq': preloadable(async () => (await import('../custom/articles/Faq.tsx')).Faq),
+  '/handbook': preloadable(async () => (await import('../custom/articles/Guidebook.tsx')).Guidebook),
+  '/school': preloadable(async () => (await import('../custom/articles/Academy.tsx')).Academy),
+  '/schoolDetail': preloadable(async () => (await import('../custom/articles/Lesson.tsx')).Lesson),
   '/person': preloadable(async () => (await import('../custom/accounts/author/Person.tsx')).Person),
   '/login/init': preloadable(async () => (await import('../custom/accounts/merge/Merge.tsx')).Merge),
   '/login/name': preloadable(async () => (await import('../custom/accounts/author/PenName.tsx')).PenName),

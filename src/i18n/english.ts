@@ -1,4 +1,5 @@
 import type accounts from './locales/en/accounts.json';
+import type articles from './locales/en/articles.json';
 import type audit from './locales/en/audit.json';
 import type bonuses from './locales/en/bonuses.json';
 import type books from './locales/en/books.json';
@@ -33,6 +34,7 @@ import type validation from './locales/en/validation.json';
 /** The English files, the source of every key. A new feature has its line here. */
 export interface English {
   accounts: typeof accounts;
+  articles: typeof articles;
   audit: typeof audit;
   bonuses: typeof bonuses;
   books: typeof books;

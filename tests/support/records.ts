@@ -39,6 +39,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
   }),
   message: (n) => ({ title: `Title ${n}`, content: `Content ${n}` }),
   bonusDetail: () => ({ kind: 'fine', day: '2026-03-09' }),
+  article: (n) => ({ slug: `${n}` }),
   maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 

@@ -25,6 +25,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
+import Newspaper from 'lucide-react/icons/newspaper';
 import NotebookPen from 'lucide-react/icons/notebook-pen';
 import NotebookText from 'lucide-react/icons/notebook-text';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -52,6 +53,7 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   contractTemplate: Files,
   contractTerms: Scale,
   maintenanceWindow: Wrench,
+  article: Newspaper,
   businessBook: NotebookText,
   sourceChapter: BookOpenText,
   edition: BookCopy,

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { platformOf, trackTo } from '../../../src/lib/track.ts';
+import { benefitPage } from '../../support/articles.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
@@ -58,6 +59,7 @@ describe('a token in the address', () => {
   });
 
   test('in an open tab is taken out of the address too', async () => {
+    await benefitPage(server);
     open('/benefit');
     await screen.findByRole('heading', { name: t('pages.title.benefit') });
     location.hash = `#/benefit?token=${await server.signIn(mira)}`;

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
+import { benefitPage } from '../../support/articles.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
@@ -76,6 +77,7 @@ describe('an author', () => {
   });
 
   test('is asked before a link of the frame leaves what is not saved', async () => {
+    await benefitPage(server);
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
     await user.click(screen.getByRole('link', { name: t('common.title') }));
@@ -102,6 +104,7 @@ describe('an author', () => {
 });
 
 test.each(['cashier', 'content_manager'] as const)('the logo leads a %s to their first resource', async (role) => {
+  await benefitPage(server);
   const user = await openAs(role, '/benefit');
   await heading(t('pages.title.benefit'));
   await user.click(screen.getByRole('link', { name: t('common.title') }));

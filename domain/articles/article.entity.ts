@@ -1,0 +1,37 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, longText, text } from '#domain/kit/fields.ts';
+import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { articlePlaces, articleStates, slugPattern } from './article.ts';
+import { unknownNumbers } from './livingNumbers.ts';
+
+const writers = ['content_manager', 'translator'] as const;
+const languages = Object.keys(interfaceLanguages) as [InterfaceLanguage, ...InterfaceLanguage[]];
+
+type Told = Record<'summary' | 'body', string | null>;
+const knownNumbers = (at: keyof Told) => ({
+  at,
+  message: 'articles.office.errors.number' as const,
+  args: (record: Told) => ({ name: unknownNumbers(record[at] ?? '')[0]! }),
+  holds: (record: Told) => unknownNumbers(record[at] ?? '').length === 0,
+});
+
+/**
+ * A page of the guidebook, the academy, the FAQ or the clauses in one language (decisions.md, 'Back office'). Its body is
+ * Markdown with blocks and numbers of the platform, see docs/features/articles.md. One a place, slug and language; what
+ * nobody shall read any more is withdrawn, not deleted.
+ */
+export const article = entity('articles', {
+  title: 'title',
+  access: { read: writers, create: writers, update: writers },
+  sort: { field: 'place', order: 'asc' },
+  fields: {
+    title: text({ required: true, search: true, max: 160 }),
+    place: choice(articlePlaces, { required: true, filter: true, fixed: true }),
+    slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
+    language: choice(languages, { required: true, filter: true, fixed: true }),
+    state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
+    summary: longText({ required: true, max: 600 }),
+    body: longText({ required: true, max: 60_000 }),
+  },
+  rules: [knownNumbers('summary'), knownNumbers('body')],
+});

@@ -1,0 +1,19 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+
+/** Where an article stands: a chapter of the guidebook, a lesson, a question of the FAQ, a clause, or a page of its own. */
+export const articlePlaces = ['handbook', 'school', 'faq', 'clause', 'page'] as const;
+export type ArticlePlace = (typeof articlePlaces)[number];
+export const isArticlePlace = (place: string): place is ArticlePlace =>
+  (articlePlaces as readonly string[]).includes(place);
+
+export const articleStates = ['draft', 'published', 'withdrawn'] as const;
+
+/** What an article is called within its place and in addresses: `3`, `2-1`, `cover-guide`. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Lessons are called `<season>-<lesson>`. */
+export const seasonOf = (slug: string): number => Number(slug.split('-')[0]);
+
+/** In the order in which they are read: by the numbers within their names, so that 10 comes after 9. */
+export const bySlug = (one: { slug: string }, other: { slug: string }): number =>
+  one.slug.localeCompare(other.slug, 'en' satisfies InterfaceLanguage, { numeric: true });

@@ -1,0 +1,110 @@
+import { codeMinutes } from '#domain/accounts/codes.ts';
+import { passwordLength } from '#domain/accounts/password.ts';
+import { defaultSigningAge, maxIdentityImages } from '#domain/accounts/profile.ts';
+import { updateBonus } from '#domain/bonuses/updateBonus.ts';
+import { chapter } from '#domain/chapters/chapter.entity.ts';
+import { advisedChapterWords, maxChapterWords, trashDays } from '#domain/chapters/chapter.ts';
+import { maxCommentWords } from '#domain/comments/comment.ts';
+import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import { imageKinds } from '#domain/images/images.ts';
+import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { payoutHoldDays, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { bankFee } from '#domain/payouts/payoutOddities.ts';
+import { releaseLimits } from '#domain/releases/release.ts';
+import { settling } from '#domain/statements/statement.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { advisedPlotTags, synopsisWords, tagLimits } from '#domain/stories/story.ts';
+import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
+import { tagNames } from '#domain/stories/tags.ts';
+
+/** What the guidebook tells and no code enforces (domain.md sections 1 and 9, portal.md section 9). */
+const told = {
+  surveyedReaders: 70_000,
+  preferredChapters: { min: 100, max: 500 },
+  removalDays: 30,
+  paypalDays: { min: 5, max: 10 },
+  adDay: 15,
+} as const;
+
+type Kind = 'number' | 'money' | 'percent';
+const money = (cents: number): [Kind, number] => ['money', cents];
+const percent = (part: number): [Kind, number] => ['percent', part];
+
+/** The numbers that an article may name, as `{{contracts.minimum_words}}`: what the platform enforces, in words, days, dollars. */
+const livingNumbers = {
+  'accounts.code_minutes': codeMinutes,
+  'accounts.password_max': passwordLength.max,
+  'accounts.password_min': passwordLength.author,
+  'bonuses.idle_days': updateBonus.idleDays,
+  'bonuses.revenue_below': money(updateBonus.revenueBelow),
+  'chapters.advised_max': advisedChapterWords.max,
+  'chapters.advised_min': advisedChapterWords.min,
+  'chapters.max_words': maxChapterWords,
+  'chapters.title_characters': chapter.fields.title.max!,
+  'chapters.trash_days': trashDays,
+  'comments.note_words': maxCommentWords,
+  'contracts.attempts': contractLimits.attempts,
+  'contracts.bulk_works': maxBulkWorks,
+  'contracts.identity_pictures': maxIdentityImages,
+  'contracts.minimum_words': contractLimits.moreWordsThan,
+  'contracts.outline_words': outlineWords,
+  'contracts.removal_days': told.removalDays,
+  'contracts.review_days': contractLimits.reviewDays,
+  'contracts.share': percent(fiction.fields.share_proportion.initial as number),
+  'contracts.sign_days': contractLimits.linkDays,
+  'contracts.signing_age': defaultSigningAge,
+  'earnings.ad_day': told.adDay,
+  'languages.interface': Object.keys(interfaceLanguages).length,
+  'languages.stories': storyLanguages.length,
+  'payouts.fee_max': money(bankFee.to),
+  'payouts.fee_min': money(bankFee.from),
+  'payouts.hold_days': payoutHoldDays,
+  'payouts.low_threshold': money(thresholdOf('bank', 0)),
+  'payouts.paypal_days_max': told.paypalDays.max,
+  'payouts.paypal_days_min': told.paypalDays.min,
+  'payouts.threshold': money(thresholdOf('bank', 1)),
+  'readers.surveyed': told.surveyedReaders,
+  'releases.paywall': fiction.fields.first_paywall_chapter.initial as number,
+  'releases.paywall_max': advisedPaywall.max,
+  'releases.paywall_min': advisedPaywall.min,
+  'releases.per_day': releaseLimits.perDay,
+  'statements.confirm_until': settling.confirmDay,
+  'statements.pay_day': settling.payDay,
+  'statements.resubmit_day': settling.resubmitDay,
+  'stories.advised_max': advisedChapters.max,
+  'stories.advised_min': advisedChapters.min,
+  'stories.cover_height': imageKinds.cover.height,
+  'stories.cover_megabytes': imageKinds.cover.uploadBytes / 1024 ** 2,
+  'stories.cover_width': imageKinds.cover.width,
+  'stories.genres': Object.keys(tagNames.genre).length,
+  'stories.plot_tags': advisedPlotTags,
+  'stories.preferred_max': told.preferredChapters.max,
+  'stories.preferred_min': told.preferredChapters.min,
+  'stories.promoted_from': advisedChapters.promotedFrom,
+  'stories.read_from': advisedChapters.readFrom,
+  'stories.synopsis_words': synopsisWords,
+  'stories.tags_max': tagLimits.max,
+  'stories.tags_min': tagLimits.min,
+} satisfies Record<string, number | [Kind, number]>;
+type LivingNumber = keyof typeof livingNumbers;
+
+const place = /\{\{([^{}]*)\}\}/g;
+const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumbers, name);
+
+/** Names between `{{` and `}}` that are no number of the platform. */
+export const unknownNumbers = (text: string): string[] =>
+  [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
+
+function written(name: LivingNumber, language: InterfaceLanguage): string {
+  const given: number | readonly [Kind, number] = livingNumbers[name];
+  const [kind, value] = typeof given === 'number' ? (['number', given] as const) : given;
+  if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
+  return formatNumber(value, language, kind === 'percent' ? { style: 'percent' } : {});
+}
+
+/** A text with its numbers, as a language writes them; what is not known stays as it is. */
+export const fillNumbers = (text: string, language: InterfaceLanguage): string =>
+  text.replace(place, (match, name: string) => (isKnown(name) ? written(name, language) : match));

@@ -1,0 +1,45 @@
+import type { getArticle } from '#domain/articles/articles.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { isNotFound } from '../../lib/api/client.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import type { Coming } from './useArticles.ts';
+import css from './articles.module.css';
+
+type Article = AnswerOf<typeof getArticle>;
+
+/** Said where what is read is not in the reader's language. */
+export function InEnglish({ of }: { of: readonly Pick<Article, 'language'>[] }) {
+  const t = useT();
+  const language = useLanguage();
+  return of.every((one) => one.language === language) ? null : <p className={css.english}>{t('articles.english')}</p>;
+}
+
+/** The text of an article: the server made it of Markdown and let nothing else through. */
+export const ArticleBody = ({ html, language }: Pick<Article, 'html' | 'language'>) => (
+  // eslint-disable-next-line react/no-danger
+  <div className={css.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** An article as a page, or a page's part: on its way, not there, or whole. */
+export function ArticleText({ article: { data, error, retry } }: { article: Coming<Article> }) {
+  if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
+  return data ? <Whole article={data} /> : <Loading />;
+}
+
+function Whole({ article: { title, summary, language, html } }: { article: Article }) {
+  usePageTitle(title);
+  return (
+    <article className={css.article}>
+      <InEnglish of={[{ language }]} />
+      <header lang={language}>
+        <h1>{title}</h1>
+        <p className={css.summary}>{summary}</p>
+      </header>
+      <ArticleBody html={html} language={language} />
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { use } from 'react';
+import type { ArticlePlace } from '#domain/articles/article.ts';
+import { Navigation } from '../../lib/routing/navigation.tsx';
+import { pathOf } from '../../lib/routing/routes.ts';
+import { ArticleText } from './ArticleText.tsx';
+import { useArticle } from './useArticles.ts';
+
+/** Pages that are one article each. */
+const articles: Record<string, [ArticlePlace, slug: string]> = {
+  '/benefit': ['page', 'benefit'],
+  '/composition': ['page', 'composition'],
+  '/coverGuide': ['page', 'cover-guide'],
+  '/clause/privacyPolicy': ['clause', 'privacy'],
+  '/clause/termsOfService': ['clause', 'terms'],
+};
+
+/** `/benefit`, `/composition`, `/coverGuide` and the clauses. */
+export function SinglePage() {
+  const { address } = use(Navigation);
+  return <ArticleText article={useArticle(...articles[pathOf(address)]!)} />;
+}

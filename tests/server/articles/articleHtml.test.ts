@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { articleHtml } from '#server/features/articles/articleHtml.ts';
+
+const html = (body: string) => articleHtml(body, 'en').trim();
+
+test.each([
+  ['## Head\n\nA *word*, {{contracts.attempts}} times.', '<h2>Head</h2>\n<p>A <em>word</em>, 3 times.</p>'],
+  [':::note\nBeware.\n\nTwice.\n:::', '<aside data-block="note"><p>Beware.</p>\n<p>Twice.</p>\n</aside>'],
+  [':::steps\n1. One\n2. Two\n:::', '<aside data-block="steps"><ol>\n<li>One</li>\n<li>Two</li>\n</ol>\n</aside>'],
+  [
+    ':::exercise\nWrite.\n:::\n\nAfter.',
+    '<aside data-block="exercise"><h3>Exercise</h3><p>Write.</p>\n</aside><p>After.</p>',
+  ],
+  [
+    ':::quiz\nWhich?\n\n- [ ] This. *Too early.*\n- [x] **That**. _It holds._\n:::',
+    '<aside data-block="quiz"><h3>Question</h3><p>Which?</p>\n' +
+      '<details><summary>This.</summary><p><strong>Not quite.</strong> Too early.</p></details>' +
+      '<details><summary><strong>That</strong>.</summary><p><strong>That’s right.</strong> It holds.</p></details></aside>',
+  ],
+  [
+    ':::action\n[Begin](#/story)\n:::',
+    '<aside data-block="action"><p><a class="button" href="#/story">Begin</a></p>\n</aside>',
+  ],
+  [':::other\nText\n:::', '<p>:::other\nText\n:::</p>'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', expect.stringMatching(/^<table>.*<td>1<\/td>/s)],
+])('%j is %s', (body, made) => expect(html(body)).toEqual(made));
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['a <img src=x onerror=alert(1)> b', '<p>a  b</p>'],
+  ['[a](javascript:alert(1))', '<p><a>a</a></p>'],
+  ['[a](//evil.example)', '<p><a>a</a></p>'],
+  ['[a](#/story)', '<p><a href="#/story">a</a></p>'],
+  ['<p onclick="x()" style="position:fixed">a</p>', '<p>a</p>'],
+  [':::note\n<iframe src="//evil.example"></iframe>x\n:::', '<aside data-block="note">x\n</aside>'],
+  ['<aside data-block="action" class="x">y</aside>', '<aside data-block="action">y</aside>'],
+])('%j does no harm', (body, made) => expect(html(body)).toBe(made));

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import type { ArticlePlace } from '#domain/articles/article.ts';
+import { t } from '../../support/t.ts';
+import { cut, mend, open, openAs, server, setLanguage } from '../../support/web.tsx';
+
+const add = (place: ArticlePlace, slug: string, title: string, more: object = {}) =>
+  server.insert('article', {
+    place,
+    slug,
+    title,
+    language: 'en',
+    state: 'published',
+    summary: `About ${title}`,
+    ...more,
+  });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+test('the guidebook is read chapter by chapter', async () => {
+  for (const slug of ['1', '2', '3'])
+    await add('handbook', slug, `Part ${slug}`, { body: '{{contracts.attempts}} tries' });
+  const user = open('/handbook');
+  expect(await heading('Part 1')).toBeVisible();
+  expect(screen.getByText('3 tries')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Part 1 · Quillhouse'));
+  const contents = within(screen.getByRole('navigation', { name: t('articles.chapters') }));
+  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(['Part 1', 'Part 2', 'Part 3']);
+  expect(contents.getByRole('link', { name: 'Part 1' })).toHaveAttribute('aria-current', 'page');
+  await user.click(contents.getByRole('link', { name: 'Part 2' }));
+  expect(await heading('Part 2')).toBeVisible();
+  expect(screen.getByRole('link', { name: `${t('articles.previous')} Part 1` })).toHaveAttribute(
+    'href',
+    '#/handbook?chapter=1',
+  );
+  await user.click(screen.getByRole('link', { name: `${t('articles.next')} Part 3` }));
+  expect(await heading('Part 3')).toBeVisible();
+});
+
+test('who is signed in reads it within the portal', async () => {
+  await add('handbook', '1', 'Part 1');
+  await openAs('author_signed', '/handbook');
+  expect(await heading('Part 1')).toBeVisible();
+  expect(screen.getByRole('navigation', { name: t('common.menu') })).toBeVisible();
+});
+
+test('what is not in a language yet stands there in English, and says so', async () => {
+  await add('page', 'benefit', 'Benefits');
+  await add('page', 'benefit', 'Преимущества', { language: 'ru' });
+  open('/benefit');
+  expect(await heading('Benefits')).toBeVisible();
+  expect(screen.queryByText(t('articles.english'))).toBeNull();
+  await setLanguage('ru');
+  expect(await heading('Преимущества')).toBeVisible();
+  await setLanguage('th');
+  expect(await heading('Benefits')).toBeVisible();
+  expect(screen.getByText(t('articles.english', {}, 'th'))).toBeVisible();
+});
+
+test('a page that is not there, and one that does not come, are told', async () => {
+  open('/handbook?chapter=99');
+  expect(await heading(t('common.page.not_found'))).toBeVisible();
+});
+
+test('a page that did not come is asked for again', async () => {
+  await add('clause', 'terms', 'Terms');
+  cut('get', '/api/articles/clause/terms');
+  const user = open('/clause/termsOfService');
+  expect(await heading(t('common.page.offline'))).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  expect(await heading('Terms')).toBeVisible();
+});
+
+test('the academy has its lessons by season', async () => {
+  for (const slug of ['1-1', '1-2', '3-1']) await add('school', slug, `Lesson ${slug}`);
+  const user = open('/school');
+  const season = async (number: 1 | 3) =>
+    within(await screen.findByRole('region', { name: new RegExp(t(`articles.season_title.${number}`)) }));
+  expect((await season(1)).getAllByRole('link').map((link) => link.textContent)).toEqual(['Lesson 1-1', 'Lesson 1-2']);
+  await user.click((await season(3)).getByRole('link'));
+  expect(await heading('Lesson 3-1')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: t('articles.all_lessons') }));
+  expect(await heading(t('pages.title.school'))).toBeVisible();
+});
+
+test('questions are found by words of what is answered', async () => {
+  await add('faq', '1', 'How long is a chapter?', { body: 'At most **{{chapters.max_words}}** words.' });
+  await add('faq', '2', 'How large is a cover?', { body: 'Six hundred pixels.' });
+  const user = open('/clause/faq');
+  const shown = () => screen.queryAllByText(/^How /).map((one) => one.textContent);
+  await heading(t('pages.title.faq'));
+  expect(shown()).toHaveLength(2);
+  const search = screen.getByRole('searchbox', { name: t('articles.search') });
+  await user.type(search, 'WORDS 3,500');
+  await waitFor(() => expect(shown()).toEqual(['How long is a chapter?']));
+  await user.clear(search);
+  await user.type(search, 'strong');
+  expect(await screen.findByText(t('articles.nothing'))).toBeVisible();
+});
