@@ -20,7 +20,8 @@ async function at(instant: string): Promise<number> {
   await mailMessages(server.services);
   return counts[0] + counts[1];
 }
-const kinds = async () => (await server.db.select().from(tables.message)).map(({ kind }) => kind);
+const kinds = async () =>
+  (await server.db.select().from(tables.message).orderBy(tables.message.id)).map(({ kind }) => kind);
 const instants = {
   open: '2026-03-01T02:00:00.000Z',
   before: '2026-03-03T15:59:59.000Z',
