@@ -1,0 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { seedReference } from '#demo/reference.ts';
+import { tables } from '#server/db/schema.ts';
+import { shippedArticles } from '#server/features/articles/shipped.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { article } = tables;
+const start = () => seedReference(server.services.database, server.clock.now);
+
+test('a start brings the articles that are not there, and leaves what the staff have made of the others', async () => {
+  await start();
+  const count = shippedArticles().length;
+  expect(await server.db.$count(article)).toBe(count);
+  const one = and(eq(article.place, 'handbook'), eq(article.slug, '1'), eq(article.language, 'en'));
+  await server.db.update(article).set({ title: 'Ours', state: 'withdrawn' }).where(one);
+  await server.db.delete(article).where(eq(article.place, 'school'));
+  await start();
+  expect(await server.db.$count(article)).toBe(count);
+  expect(await server.db.select().from(article).where(one)).toMatchObject([{ title: 'Ours', state: 'withdrawn' }]);
+});
