@@ -52,7 +52,11 @@ async function seedArticles(tx: Db, created_at: string): Promise<void> {
   const { article } = tables;
   const keyOf = ({ place, slug, language }: Pick<ShippedArticle, 'place' | 'slug' | 'language'>) =>
     `${place}/${slug}/${language}`;
-  const there = new Set((await tx.select().from(article)).map(keyOf));
+  const there = new Set(
+    (await tx.select({ place: article.place, slug: article.slug, language: article.language }).from(article)).map(
+      keyOf,
+    ),
+  );
   const missing = shippedArticles().filter((one) => !there.has(keyOf(one)));
   if (missing.length === 0) return;
   await writerTo(tx)(

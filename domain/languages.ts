@@ -13,6 +13,7 @@ export const interfaceLanguages = {
 } as const;
 
 export type InterfaceLanguage = keyof typeof interfaceLanguages;
+export const interfaceLanguageCodes = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 export const defaultLanguage = 'en' satisfies InterfaceLanguage;
 
 /** How `Intl` writes dates in a language: Thai ones too by the Gregorian calendar, as date inputs and papers have it. */

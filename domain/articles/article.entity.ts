@@ -1,18 +1,17 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, text } from '#domain/kit/fields.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { articlePlaces, articleStates, slugPattern } from './article.ts';
 import { unknownNumbers } from './livingNumbers.ts';
 
 const writers = ['content_manager', 'translator'] as const;
-const languages = Object.keys(interfaceLanguages) as [InterfaceLanguage, ...InterfaceLanguage[]];
 
-type Told = Record<'summary' | 'body', string | null>;
-const knownNumbers = (at: keyof Told) => ({
+type Texts = Record<'summary' | 'body', string | null>;
+const knownNumbers = (at: keyof Texts) => ({
   at,
   message: 'articles.office.errors.number' as const,
-  args: (record: Told) => ({ name: unknownNumbers(record[at] ?? '')[0]! }),
-  holds: (record: Told) => unknownNumbers(record[at] ?? '').length === 0,
+  args: (record: Texts) => ({ name: unknownNumbers(record[at] ?? '')[0]! }),
+  holds: (record: Texts) => unknownNumbers(record[at] ?? '').length === 0,
 });
 
 /**
@@ -28,7 +27,7 @@ export const article = entity('articles', {
     title: text({ required: true, search: true, max: 160 }),
     place: choice(articlePlaces, { required: true, filter: true, fixed: true }),
     slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
-    language: choice(languages, { required: true, filter: true, fixed: true }),
+    language: choice(interfaceLanguageCodes, { required: true, filter: true, fixed: true }),
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
     summary: longText({ required: true, max: 600 }),
     body: longText({ required: true, max: 60_000 }),

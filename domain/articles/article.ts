@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '#domain/languages.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 
 /** Where an article stands: a chapter of the guidebook, a lesson, a question of the FAQ, a clause, or a page of its own. */
 export const articlePlaces = ['handbook', 'school', 'faq', 'clause', 'page'] as const;
@@ -16,4 +16,4 @@ export const seasonOf = (slug: string): number => Number(slug.split('-')[0]);
 
 /** In the order in which they are read: by the numbers within their names, so that 10 comes after 9. */
 export const bySlug = (one: { slug: string }, other: { slug: string }): number =>
-  one.slug.localeCompare(other.slug, 'en' satisfies InterfaceLanguage, { numeric: true });
+  one.slug.localeCompare(other.slug, defaultLanguage, { numeric: true });

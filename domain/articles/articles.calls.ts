@@ -1,18 +1,17 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { article } from './article.entity.ts';
 
 const { title, slug, language } = article.fields;
-const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
 /** In the language that is asked for, or in English where the article is not in it yet: `language` says which. */
 const head = { slug: ruleOf(slug), language: ruleOf(language), title: ruleOf(title), summary: t.string().required() };
 /** HTML that is safe to show: headings, paragraphs, lists, tables, links and blocks (docs/features/articles.md). */
 const html = t.string().defined();
 
-const query = t.object({ language: t.string().oneOf(languages).default('en') });
+const query = t.object({ language: t.string().oneOf(interfaceLanguageCodes).default('en') });
 
 /** What is published at a place, in the order in which it is read; with `texts=true` all of it. 404 for another place. */
 export const listArticles = call('GET /api/articles/{place}', {

@@ -10,7 +10,7 @@ import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageKinds } from '#domain/images/images.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
-import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { payoutHoldDays, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
@@ -21,7 +21,7 @@ import { advisedChapters, advisedPaywall } from '#domain/stories/storyTips.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 
 /** What the guidebook tells and no code enforces (domain.md sections 1 and 9, portal.md section 9). */
-const told = {
+const facts = {
   surveyedReaders: 70_000,
   preferredChapters: { min: 100, max: 500 },
   removalDays: 30,
@@ -51,22 +51,22 @@ const livingNumbers = {
   'contracts.identity_pictures': maxIdentityImages,
   'contracts.minimum_words': contractLimits.moreWordsThan,
   'contracts.outline_words': outlineWords,
-  'contracts.removal_days': told.removalDays,
+  'contracts.removal_days': facts.removalDays,
   'contracts.review_days': contractLimits.reviewDays,
   'contracts.share': percent(fiction.fields.share_proportion.initial as number),
   'contracts.sign_days': contractLimits.linkDays,
   'contracts.signing_age': defaultSigningAge,
-  'earnings.ad_day': told.adDay,
-  'languages.interface': Object.keys(interfaceLanguages).length,
+  'earnings.ad_day': facts.adDay,
+  'languages.interface': interfaceLanguageCodes.length,
   'languages.stories': storyLanguages.length,
   'payouts.fee_max': money(bankFee.to),
   'payouts.fee_min': money(bankFee.from),
   'payouts.hold_days': payoutHoldDays,
   'payouts.low_threshold': money(thresholdOf('bank', 0)),
-  'payouts.paypal_days_max': told.paypalDays.max,
-  'payouts.paypal_days_min': told.paypalDays.min,
+  'payouts.paypal_days_max': facts.paypalDays.max,
+  'payouts.paypal_days_min': facts.paypalDays.min,
   'payouts.threshold': money(thresholdOf('bank', 1)),
-  'readers.surveyed': told.surveyedReaders,
+  'readers.surveyed': facts.surveyedReaders,
   'releases.paywall': fiction.fields.first_paywall_chapter.initial as number,
   'releases.paywall_max': advisedPaywall.max,
   'releases.paywall_min': advisedPaywall.min,
@@ -81,8 +81,8 @@ const livingNumbers = {
   'stories.cover_width': imageKinds.cover.width,
   'stories.genres': Object.keys(tagNames.genre).length,
   'stories.plot_tags': advisedPlotTags,
-  'stories.preferred_max': told.preferredChapters.max,
-  'stories.preferred_min': told.preferredChapters.min,
+  'stories.preferred_max': facts.preferredChapters.max,
+  'stories.preferred_min': facts.preferredChapters.min,
   'stories.promoted_from': advisedChapters.promotedFrom,
   'stories.read_from': advisedChapters.readFrom,
   'stories.synopsis_words': synopsisWords,

@@ -5,7 +5,7 @@ import { eligibilityAnswer } from '#domain/contracts/eligibility.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { paymentSummaryAnswer } from '#domain/payment-details/paymentDetails.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
@@ -62,10 +62,7 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
         id: t.id().required(),
         pen_name: t.string().nullable().defined(),
         /** The one that they are written to in. */
-        language: t
-          .string()
-          .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
-          .required(),
+        language: t.string().oneOf(interfaceLanguageCodes).required(),
         real_name: ruleOf(real_name),
         birth_date: ruleOf(birth_date),
         nationality: ruleOf(nationality),

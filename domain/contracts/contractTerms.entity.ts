@@ -1,6 +1,6 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, ref } from '#domain/kit/fields.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 
 const manager = ['content_manager'] as const;
 
@@ -10,7 +10,7 @@ export const contractTerms = entity('contract-terms', {
   access: { read: ['content_manager', 'work_auditor'], create: manager, update: manager },
   fields: {
     template_id: ref('contract-templates', { required: true, filter: true }),
-    language: choice(Object.keys(interfaceLanguages) as InterfaceLanguage[], { required: true, filter: true }),
+    language: choice(interfaceLanguageCodes, { required: true, filter: true }),
     terms: longText({ required: true, max: 6000 }),
   },
 });

@@ -2,7 +2,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { longText, text, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { announcementStatuses, audienceContracts } from '#domain/notifications/announcement.ts';
 import { mailChoices, type MailChoice } from '#domain/notifications/message.ts';
 import { authors } from '#domain/roles.ts';
@@ -11,13 +11,14 @@ import { paging } from '../kit/crud.ts';
 const senders = ['content_manager'] as const;
 const count = () => t.integer().min(0).required();
 const instant = () => ruleOf(time({ required: true }));
-const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 const some = <T extends string>(options: readonly T[]) =>
   t.array(t.string().oneOf(options).required()).max(options.length).required();
 
 /** An empty list narrows nothing. */
 const audience = () =>
-  t.object({ languages: some(languages), roles: some(authors), contracts: some(audienceContracts) }).required();
+  t
+    .object({ languages: some(interfaceLanguageCodes), roles: some(authors), contracts: some(audienceContracts) })
+    .required();
 const words = {
   title: ruleOf(text({ required: true, max: 120 })),
   content: ruleOf(longText({ required: true, max: 4000 })),

@@ -4,7 +4,7 @@ import { paging } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { segment } from './segmentRule.ts';
 import { translatedChapterStates } from './translatedChapter.ts';
 import { translationVersionCauses } from './translationVersion.ts';
@@ -28,10 +28,7 @@ const version = {
 export const getChapterDetails = call('GET /api/office/source-chapters/{id}/details', {
   roles: readers,
   answer: t.object({
-    language: t
-      .string()
-      .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
-      .required(),
+    language: t.string().oneOf(interfaceLanguageCodes).required(),
     paragraphs: t.array(t.object({ id: t.integer().required(), text: t.rawString().defined() })).required(),
     editions: t
       .array(

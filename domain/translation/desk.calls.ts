@@ -2,7 +2,7 @@ import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';
 import { segment } from './segmentRule.ts';
 import { translationTask } from './translationTask.entity.ts';
@@ -25,10 +25,7 @@ export const getTranslation = call('GET /api/office/translated-chapters/{id}', {
   answer: t.object({
     ...chapterFields,
     book: t.object({ id: t.id().required(), title: t.string().required() }).required(),
-    source_language: t
-      .string()
-      .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
-      .required(),
+    source_language: t.string().oneOf(interfaceLanguageCodes).required(),
     language: t.string().oneOf(storyLanguages).required(),
     revision,
     translated_title: ruleOf(title),

@@ -5,7 +5,7 @@ import { maxPerPage, queuePart } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguages, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes, storyLanguages } from '#domain/languages.ts';
 import { chapterFields } from './chapterFields.ts';
 import { reviewObstacles } from './reviewObstacle.ts';
 import { segment } from './segmentRule.ts';
@@ -77,10 +77,7 @@ export const getTranslationReview = call('GET /api/office/translated-chapters/{i
     revision,
     translated_title: translatedTitle,
     book: t.object({ id: t.id().required(), title: t.string().required() }).required(),
-    source_language: t
-      .string()
-      .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
-      .required(),
+    source_language: t.string().oneOf(interfaceLanguageCodes).required(),
     language: language(),
     paragraphs: t
       .array(t.object({ id: t.integer().required(), text: t.rawString().defined(), words: count }))
@@ -92,10 +89,7 @@ export const getTranslationReview = call('GET /api/office/translated-chapters/{i
       .object({
         name: t.string().required(),
         /** The language that they are written to in. */
-        language: t
-          .string()
-          .oneOf(Object.keys(interfaceLanguages) as InterfaceLanguage[])
-          .required(),
+        language: t.string().oneOf(interfaceLanguageCodes).required(),
       })
       .nullable()
       .default(undefined)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bySlug, isArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
@@ -10,13 +10,25 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { articleHtml } from './articleHtml.ts';
 
 const { article } = tables;
-type Row = typeof article.$inferSelect;
+type Row = Pick<typeof article.$inferSelect, 'slug' | 'language' | 'title' | 'summary' | 'body'>;
 
-/** What is published at a place: each article in the language, else in English. */
-async function publishedAt(db: Db, place: string, language: InterfaceLanguage, slug?: string): Promise<Row[]> {
+interface Wanted {
+  language: InterfaceLanguage;
+  slug?: string;
+  texts: boolean;
+}
+
+/** What is published at a place: each article in the language, else in English; without `texts` its body is not read. */
+async function publishedAt(db: Db, place: string, { language, slug, texts }: Wanted): Promise<Row[]> {
   if (!isArticlePlace(place)) throw notFound();
   const rows = await db
-    .select()
+    .select({
+      slug: article.slug,
+      language: article.language,
+      title: article.title,
+      summary: article.summary,
+      body: texts ? article.body : sql<string>`''`,
+    })
     .from(article)
     .where(
       and(
@@ -39,14 +51,14 @@ const headOf = ({ slug, language, title, summary }: Row) => ({
 
 export const articles: HandlersOf<typeof calls> = {
   async listArticles({ params, query: { language, texts } }, { db }) {
-    const rows = await publishedAt(db, params.place, language);
+    const rows = await publishedAt(db, params.place, { language, texts });
     return {
       items: rows.map((row) => ({ ...headOf(row), html: texts ? articleHtml(row.body, row.language) : null })),
     };
   },
 
   async getArticle({ params, query }, { db }) {
-    const [row] = await publishedAt(db, params.place, query.language, params.slug);
+    const [row] = await publishedAt(db, params.place, { language: query.language, slug: params.slug, texts: true });
     if (!row) throw notFound();
     return { ...headOf(row), html: articleHtml(row.body, row.language) };
   },

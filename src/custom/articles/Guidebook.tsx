@@ -1,9 +1,8 @@
-import { use } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { Link, Navigation } from '../../lib/routing/navigation.tsx';
+import { Link } from '../../lib/routing/navigation.tsx';
 import { ArticleText } from './ArticleText.tsx';
 import { Turn } from './Turn.tsx';
-import { useArticle, useArticles } from './useArticles.ts';
+import { useArticleInAddress } from './useArticles.ts';
 import css from './articles.module.css';
 
 const chapterPath = (slug: string) => `/handbook?chapter=${slug}`;
@@ -11,10 +10,7 @@ const chapterPath = (slug: string) => `/handbook?chapter=${slug}`;
 /** `/handbook?chapter=3`: the guidebook, its chapters beside the one that is read. */
 export function Guidebook() {
   const t = useT();
-  const { address } = use(Navigation);
-  const slug = new URLSearchParams(address.split('?')[1]).get('chapter') ?? '1';
-  const article = useArticle('handbook', slug);
-  const { data: { items } = { items: [] } } = useArticles('handbook');
+  const { slug, article, items } = useArticleInAddress('handbook', 'chapter', '1');
   return (
     <div className={css.book}>
       <nav aria-label={t('articles.chapters')} className={css.contents}>

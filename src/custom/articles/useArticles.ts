@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
+import { Navigation } from '../../lib/routing/navigation.tsx';
 
 export interface Coming<T> {
   data?: T;
@@ -39,3 +40,10 @@ export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>
 
 export const useArticle = (place: ArticlePlace, slug: string) =>
   useInLanguage(`${place}/${slug}`, (language) => send(getArticle, { params: { place, slug }, query: { language } }));
+
+/** The article that a parameter of the address names, else the first, and all that stand at its place. */
+export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {
+  const { address } = use(Navigation);
+  const slug = new URLSearchParams(address.split('?')[1]).get(parameter) ?? first;
+  return { slug, article: useArticle(place, slug), items: useArticles(place).data?.items ?? [] };
+}
