@@ -20,10 +20,11 @@ export function Turn({ items, slug, pathOf }: Props) {
     ) : (
       <span />
     );
+  if (at < 0) return null;
   return (
     <div className={css.turn}>
       {to(items[at - 1], t('articles.previous'))}
-      {to(at < 0 ? undefined : items[at + 1], t('articles.next'))}
+      {to(items[at + 1], t('articles.next'))}
     </div>
   );
 }

@@ -45,5 +45,11 @@ export const useArticle = (place: ArticlePlace, slug: string) =>
 export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {
   const { address } = use(Navigation);
   const slug = new URLSearchParams(address.split('?')[1]).get(parameter) ?? first;
-  return { slug, article: useArticle(place, slug), items: useArticles(place).data?.items ?? [] };
+  const article = useArticle(place, slug);
+  const list = useArticles(place);
+  const retry = () => {
+    article.retry();
+    list.retry();
+  };
+  return { slug, article: { ...article, retry }, items: list.data?.items ?? [] };
 }

@@ -24,7 +24,11 @@ test('the guidebook is read chapter by chapter', async () => {
   expect(screen.getByText('3 tries')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Part 1 · Quillhouse'));
   const contents = within(screen.getByRole('navigation', { name: t('articles.chapters') }));
-  expect(contents.getAllByRole('link').map((link) => link.textContent)).toEqual(['Part 1', 'Part 2', 'Part 3']);
+  expect((await contents.findAllByRole('link')).map((link) => link.textContent)).toEqual([
+    'Part 1',
+    'Part 2',
+    'Part 3',
+  ]);
   expect(contents.getByRole('link', { name: 'Part 1' })).toHaveAttribute('aria-current', 'page');
   await user.click(contents.getByRole('link', { name: 'Part 2' }));
   expect(await heading('Part 2')).toBeVisible();
@@ -69,6 +73,18 @@ test('a page that did not come is asked for again', async () => {
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
   expect(await heading('Terms')).toBeVisible();
+});
+
+test('a guidebook that did not come is asked for again with its chapters', async () => {
+  await add('handbook', '1', 'Part 1');
+  cut('get', '/api/articles/handbook');
+  cut('get', '/api/articles/handbook/1');
+  const user = open('/handbook');
+  expect(await heading(t('common.page.offline'))).toBeVisible();
+  mend();
+  await user.click(screen.getByRole('button', { name: t('common.retry') }));
+  expect(await heading('Part 1')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Part 1' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('the academy has its lessons by season', async () => {
