@@ -3,6 +3,7 @@ import { writeEmail } from '#server/platform/emails/index.ts';
 import { like, t } from '../support/t.ts';
 import { expectAccessible, still } from './support/axe.ts';
 import { lettersOf } from './support/letters.ts';
+import { long } from './support/long.ts';
 import { accountButton, complaintsOf, signIn, signOut } from './support/people.ts';
 import { serverOfFile } from './support/serverOfFile.ts';
 
@@ -102,7 +103,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'a locked profile');
   });
 
-  test('in the dialogs of an account', async ({ page }) => {
+  test('in the dialogs of an account', long, async ({ page }) => {
     await signIn(page, server.url, 'newauthor');
     await page.goto(`${server.url}/#/person`);
     for (const name of [t('accounts.password'), t('accounts.email'), t('accounts.shared.person.pen_name')]) {

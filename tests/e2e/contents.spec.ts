@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const row = (page: Page, number: number) => page.locator(`[data-index="${number - 1}"]`);
 const title = (page: Page, number: number) => row(page, number).getByRole('link');
 
-test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and taken back', async ({ page }) => {
+test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and taken back', long, async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);

@@ -83,63 +83,71 @@ test('without a network one writes on, and all of it arrives when there is one',
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Before. After the storm.');
 });
 
-test('a server that is killed while it saves loses nothing, and nobody is asked about an own save', async ({
-  page,
-}) => {
-  const chapter = await newChapter('<p>Zero</p>');
-  await signIn(page, server.url, 'author');
-  await openChapter(page, server.url, story, chapter);
-  for (const round of [0, 1]) {
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith(`/${chapter}`));
-    await page.keyboard.type(` and ${round}`, { delay: 30 });
-    await sent;
-    await server.stop('SIGKILL');
-    await page.keyboard.type(' more');
-    server = await startServer(folder, { port: Number(new URL(server.url).port) });
-    await page.keyboard.type('!');
-    await expect.poll(() => textAt(server.url, token, chapter), { timeout: 40_000 }).toMatch(/!$/);
+test(
+  'a server that is killed while it saves loses nothing, and nobody is asked about an own save',
+  long,
+  async ({ page }) => {
+    const chapter = await newChapter('<p>Zero</p>');
+    await signIn(page, server.url, 'author');
+    await openChapter(page, server.url, story, chapter);
+    for (const round of [0, 1]) {
+      const sent = page.waitForRequest(
+        (request) => request.method() === 'POST' && request.url().endsWith(`/${chapter}`),
+      );
+      await page.keyboard.type(` and ${round}`, { delay: 30 });
+      await sent;
+      await server.stop('SIGKILL');
+      await page.keyboard.type(' more');
+      server = await startServer(folder, { port: Number(new URL(server.url).port) });
+      await page.keyboard.type('!');
+      await expect.poll(() => textAt(server.url, token, chapter), { timeout: 40_000 }).toMatch(/!$/);
+      await saved(page);
+    }
+    expect(await textAt(server.url, token, chapter)).toBe('Zero and 0 more! and 1 more!');
+    await expect(page.getByRole('button', { name: t('editor.author.conflict.mine') })).toBeHidden();
+  },
+);
+
+test(
+  'two windows of a chapter know of each other, and two texts of it are a choice',
+  long,
+  async ({ page, context }) => {
+    const chapter = await newChapter('<p>One</p>');
+    await signIn(page, server.url, 'author');
+    await openChapter(page, server.url, story, chapter);
+    const other = await context.newPage();
+    await openChapter(other, server.url, story, chapter);
+    for (const each of [page, other]) await expect(each.getByText('also open in another window')).toBeVisible();
+
+    // What is saved in one is taken over in the other, where nothing was typed.
+    await page.bringToFront();
+    await textbox(page).click();
+    await page.keyboard.type(' two');
     await saved(page);
-  }
-  expect(await textAt(server.url, token, chapter)).toBe('Zero and 0 more! and 1 more!');
-  await expect(page.getByRole('button', { name: t('editor.author.conflict.mine') })).toBeHidden();
-});
+    await expect.poll(() => textIn(other)).toBe(await textIn(page));
 
-test('two windows of a chapter know of each other, and two texts of it are a choice', async ({ page, context }) => {
-  const chapter = await newChapter('<p>One</p>');
-  await signIn(page, server.url, 'author');
-  await openChapter(page, server.url, story, chapter);
-  const other = await context.newPage();
-  await openChapter(other, server.url, story, chapter);
-  for (const each of [page, other]) await expect(each.getByText('also open in another window')).toBeVisible();
-
-  // What is saved in one is taken over in the other, where nothing was typed.
-  await page.bringToFront();
-  await textbox(page).click();
-  await page.keyboard.type(' two');
-  await saved(page);
-  await expect.poll(() => textIn(other)).toBe(await textIn(page));
-
-  // Both type.
-  await other.route('**/api/fictions/**', (route) => route.abort());
-  await textbox(other).click();
-  await other.keyboard.press('Control+End');
-  await other.keyboard.type(' mine');
-  await textbox(page).click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type(' theirs');
-  await page.keyboard.press('Control+s');
-  await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
-  await other.unroute('**/api/fictions/**');
-  await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
-  await other.getByRole('button', { name: t('editor.author.conflict.compare') }).click();
-  const dialog = other.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toContainText('mine');
-  await expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toContainText('theirs');
-  await dialog.getByRole('button', { name: t('editor.author.conflict.mine') }).click();
-  await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
-  expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
-  await expect.poll(() => textIn(page)).toMatch(/mine/);
-});
+    // Both type.
+    await other.route('**/api/fictions/**', (route) => route.abort());
+    await textbox(other).click();
+    await other.keyboard.press('Control+End');
+    await other.keyboard.type(' mine');
+    await textbox(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' theirs');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
+    await other.unroute('**/api/fictions/**');
+    await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
+    await other.getByRole('button', { name: t('editor.author.conflict.compare') }).click();
+    const dialog = other.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toContainText('mine');
+    await expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toContainText('theirs');
+    await dialog.getByRole('button', { name: t('editor.author.conflict.mine') }).click();
+    await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
+    expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
+    await expect.poll(() => textIn(page)).toMatch(/mine/);
+  },
+);
 
 test('what is typed after the session has ended is there after signing in again', async ({ page }) => {
   const chapter = await newChapter('<p>Signed</p>');

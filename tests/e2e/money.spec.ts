@@ -62,62 +62,66 @@ test('a statement that was put off is one click from its dialog, at home and at 
   await putOff();
 });
 
-test('a server that is killed between a signature and the confirmation has done all of it or nothing', async () => {
-  const tokens = {
-    author: await tokenOf(server.url, 'author'),
-    finance: await tokenOf(server.url, 'finance'),
-  };
-  const ask = (
-    who: keyof typeof tokens,
-    method: string,
-    path: string,
-    body?: object,
-    key: string = crypto.randomUUID(),
-  ) => {
-    const isForm = body instanceof FormData;
-    return fetch(`${server.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${tokens[who]}`,
-        'idempotency-key': key,
-        ...(body && !isForm && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-  };
-  const call = async (...asked: Parameters<typeof ask>): Promise<any> => {
-    const response = await ask(...asked);
-    const { data, message } = (await response.json()) as { data: any; message: string };
-    expect(response.status, message).toBe(200);
-    return data;
-  };
-  const crash = async () => {
-    await server.stop('SIGKILL');
-    await server.start();
-  };
-  const money = () => call('finance', 'GET', '/api/office/payroll/sums');
-  const { in_review: before } = await money();
-  const { url: signature_url } = await call('author', 'POST', '/api/upload/signature', await signatureForm());
-  await crash();
-  expect(await call('author', 'GET', '/api/bill/info')).toMatchObject({ can_confirm: true, invoice_image_url: null });
-  expect(await money()).toMatchObject({ in_review: before, balanced: true });
+test(
+  'a server that is killed between a signature and the confirmation has done all of it or nothing',
+  long,
+  async () => {
+    const tokens = {
+      author: await tokenOf(server.url, 'author'),
+      finance: await tokenOf(server.url, 'finance'),
+    };
+    const ask = (
+      who: keyof typeof tokens,
+      method: string,
+      path: string,
+      body?: object,
+      key: string = crypto.randomUUID(),
+    ) => {
+      const isForm = body instanceof FormData;
+      return fetch(`${server.url}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${tokens[who]}`,
+          'idempotency-key': key,
+          ...(body && !isForm && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: isForm ? body : JSON.stringify(body) }),
+      });
+    };
+    const call = async (...asked: Parameters<typeof ask>): Promise<any> => {
+      const response = await ask(...asked);
+      const { data, message } = (await response.json()) as { data: any; message: string };
+      expect(response.status, message).toBe(200);
+      return data;
+    };
+    const crash = async () => {
+      await server.stop('SIGKILL');
+      await server.start();
+    };
+    const money = () => call('finance', 'GET', '/api/office/payroll/sums');
+    const { in_review: before } = await money();
+    const { url: signature_url } = await call('author', 'POST', '/api/upload/signature', await signatureForm());
+    await crash();
+    expect(await call('author', 'GET', '/api/bill/info')).toMatchObject({ can_confirm: true, invoice_image_url: null });
+    expect(await money()).toMatchObject({ in_review: before, balanced: true });
 
-  // Killed in its midst; whoever sends the same again, because no answer came, has one confirmation.
-  const key = crypto.randomUUID();
-  const confirm = () => ask('author', 'POST', '/api/bill/confirmed', { signature_url }, key);
-  const lost = confirm().catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 250));
-  await crash();
-  const { status, can_confirm, invoice_image_url } = await call('author', 'GET', '/api/bill/info');
-  const done = status === 'submitted';
-  if ((await lost)?.ok) expect(done).toBe(true);
-  expect([can_confirm, invoice_image_url !== null]).toEqual([!done, done]);
-  expect(await money()).toMatchObject({ in_review: { payments: before.payments + Number(done) }, balanced: true });
-  for (let time = 0; time < 2; time++) {
-    const answer = await confirm();
-    expect(answer.status).toBe(200);
-    const { invoice_image_url } = ((await answer.json()) as { data: { invoice_image_url: string } }).data;
-    expect((await ask('author', 'GET', invoice_image_url)).headers.get('content-type')).toBe('image/png');
-  }
-  expect(await money()).toMatchObject({ in_review: { payments: before.payments + 1 }, balanced: true });
-});
+    // Killed in its midst; whoever sends the same again, because no answer came, has one confirmation.
+    const key = crypto.randomUUID();
+    const confirm = () => ask('author', 'POST', '/api/bill/confirmed', { signature_url }, key);
+    const lost = confirm().catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await crash();
+    const { status, can_confirm, invoice_image_url } = await call('author', 'GET', '/api/bill/info');
+    const done = status === 'submitted';
+    if ((await lost)?.ok) expect(done).toBe(true);
+    expect([can_confirm, invoice_image_url !== null]).toEqual([!done, done]);
+    expect(await money()).toMatchObject({ in_review: { payments: before.payments + Number(done) }, balanced: true });
+    for (let time = 0; time < 2; time++) {
+      const answer = await confirm();
+      expect(answer.status).toBe(200);
+      const { invoice_image_url } = ((await answer.json()) as { data: { invoice_image_url: string } }).data;
+      expect((await ask('author', 'GET', invoice_image_url)).headers.get('content-type')).toBe('image/png');
+    }
+    expect(await money()).toMatchObject({ in_review: { payments: before.payments + 1 }, balanced: true });
+  },
+);

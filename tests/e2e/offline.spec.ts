@@ -8,7 +8,7 @@ const server = serverOfFile();
 
 test.describe.configure({ mode: 'serial' });
 
-test('a server that is gone is said in words, and no tag that was typed is lost', async ({ page }) => {
+test('a server that is gone is said in words, and no tag that was typed is lost', long, async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.goto(`${server.url}/#/office/tags/create`);
   await page.getByLabel(t('resources.office/tags.fields.name')).fill('Lost at sea');

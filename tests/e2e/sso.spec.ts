@@ -70,7 +70,7 @@ test('somebody new signs in, takes a name and is at home, and the address keeps 
   await signOut(page);
 });
 
-test('whoever refuses at the provider is told so and finds the form', async ({ page }) => {
+test('whoever refuses at the provider is told so and finds the form', long, async ({ page }) => {
   await page.route(/googleapis|gstatic/, (route) => route.abort());
   await page.goto(`${home}/#/login/login`);
   await page.getByRole('button', { name: t('accounts.sso.go', { provider: 'The Local' }) }).focus();
@@ -81,7 +81,7 @@ test('whoever refuses at the provider is told so and finds the form', async ({ p
   await expect(page.getByLabel(t('accounts.account'))).toBeFocused();
 });
 
-test('an email that has an account is linked by signing in once', async ({ page }) => {
+test('an email that has an account is linked by signing in once', long, async ({ page }) => {
   const email = 'letters@newauthor.example';
   await throughProvider(page, 'newcomer', email);
   await expect(page.getByText(like('errors.sso_link'))).toBeVisible();

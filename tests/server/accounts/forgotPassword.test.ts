@@ -159,7 +159,7 @@ describe('an email without an account', () => {
     }
   });
 
-  test('takes as long', { timeout: 120_000 }, async () => {
+  test('takes as long', { tags: ['long'], timeout: 120_000 }, async () => {
     const pairs = 200;
     const kinds = ['known', 'unknown'] as const;
     const times: Record<(typeof kinds)[number], number[]> = { known: [], unknown: [] };

@@ -274,7 +274,7 @@ const refusalOf = (bytes: Uint8Array) =>
     error instanceof ApiError ? [error.status, error.errors?.file?.message] : error,
   );
 
-test('none of them holds up the main thread, nor fills its memory', { timeout: 60_000 }, async () => {
+test('none of them holds up the main thread, nor fills its memory', { tags: ['long'], timeout: 60_000 }, async () => {
   const bombs = corpus.filter(([name]) => worst.includes(name)).map(([, make, message]) => [make(), message] as const);
   expect(bombs).toHaveLength(worst.length);
   const almost = rawDocx(paragraph('Chapter 1') + '<w:p/>'.repeat(690_000));

@@ -88,19 +88,23 @@ test('a query on the pool within a transaction is an error and not a hang', asyn
   await impatient.close();
 });
 
-test('what was committed to a folder is there after the next start, and the template is up to date', async () => {
-  const folder = path.join(mkdtempSync(path.join(inject('store').temp, 'folder-')), 'pg');
-  await restoreCluster(folder, await clusterTemplate());
-  for (const before of [0, 1]) {
-    const kept = await startEmbedded({ folder });
-    const opened = openDatabase(kept.url, { embedded: true });
-    await migrate(opened);
-    const { rows } = await opened.pool.query('select count(*)::int as n from tags');
-    expect(rows).toEqual([{ n: before }]);
-    await opened.pool.query(
-      `insert into tags (name, code, "group", position, created_at, updated_at) values ('a', 'a${before}', 'plot', 1, now(), now())`,
-    );
-    await opened.close();
-    await kept.close();
-  }
-});
+test(
+  'what was committed to a folder is there after the next start, and the template is up to date',
+  { tags: ['long'] },
+  async () => {
+    const folder = path.join(mkdtempSync(path.join(inject('store').temp, 'folder-')), 'pg');
+    await restoreCluster(folder, await clusterTemplate());
+    for (const before of [0, 1]) {
+      const kept = await startEmbedded({ folder });
+      const opened = openDatabase(kept.url, { embedded: true });
+      await migrate(opened);
+      const { rows } = await opened.pool.query('select count(*)::int as n from tags');
+      expect(rows).toEqual([{ n: before }]);
+      await opened.pool.query(
+        `insert into tags (name, code, "group", position, created_at, updated_at) values ('a', 'a${before}', 'plot', 1, now(), now())`,
+      );
+      await opened.close();
+      await kept.close();
+    }
+  },
+);

@@ -171,7 +171,7 @@ const refusals: [args: string[], env: NodeJS.ProcessEnv, problem: string][] = [
   ],
   [['server/admin.ts', '--foo'], {}, "Unknown option '--foo'. Usage: npm run admin:create -- .+"],
 ];
-test.each(oneOf(2, refusals))('%j with %j ends with one line and exit code 1', async (args, env, problem) => {
+test.each(oneOf(4, refusals))('%j with %j ends with one line and exit code 1', async (args, env, problem) => {
   const { code, stdout, stderr } = await run(args, env);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${problem}\n$`));

@@ -58,7 +58,7 @@ describe('a picture of an identity document', () => {
     expect(bytes.includes('secret-copyright')).toBe(false);
   });
 
-  test('may be noise, which packs badly', async () => {
+  test('may be noise, which packs badly', { tags: ['long'] }, async () => {
     await stored('identity', await noise(1600, 1600).jpeg({ quality: 70 }).toBuffer());
   });
 });

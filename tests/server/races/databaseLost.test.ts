@@ -6,7 +6,7 @@ import { startCluster } from '../../support/postgresCluster.ts';
 const cluster = await startCluster();
 
 /** `npm run crash:database` does the same 200 times. */
-describe.skipIf(!cluster)('a PostgreSQL that is lost', () => {
+describe.skipIf(!cluster)('a PostgreSQL that is lost', { tags: ['long'] }, () => {
   test('ends no server, refuses by 503, comes back at once and keeps all that was acknowledged', async () => {
     const { folder, remove } = dataFolder();
     const settings = { DATABASE_URL: cluster!.url, DEMO: '0', LOG_LEVEL: 'silent' };

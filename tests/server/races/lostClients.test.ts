@@ -19,7 +19,7 @@ races('a pool whose sessions are ended', (server) => {
     return database;
   }
 
-  test('has its clients back from transactions that could not begin', async () => {
+  test('has its clients back from transactions that could not begin', { tags: ['long'] }, async () => {
     const database = await losing(50);
     for (let n = 0; n < 50; n++)
       await expect(database.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('begin');

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { paymentOf } from '#server/features/payment-details/info.ts';
 import { invoiceOf } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { drawInvoice } from '#server/features/statements/pdf/invoice.ts';
+import { oneOf } from '../../support/long.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -12,7 +13,7 @@ const server = await testServer();
 let scene: StatementScene;
 beforeEach(async () => void (scene = await statementScene(server)));
 
-test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('an invoice is drawn in %s', async (language) => {
+test.each(oneOf(4, interfaceLanguageCodes))('an invoice is drawn in %s', async (language) => {
   const parts = {
     royalty_share: 5000,
     ad_share: 1,
