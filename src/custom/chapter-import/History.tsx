@@ -7,11 +7,11 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import { uploadKeys } from './queryKeys.ts';
 import css from './upload.module.css';
 
 const perPage = 10;
-const tones = { waiting: '', stored: 'good', discarded: '' } as const;
 
 interface Item {
   id: number;
@@ -53,7 +53,7 @@ export function History({ id }: { id: number }) {
                 ? file_name
                 : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 })}
             </strong>
-            <span className={`chip ${tones[state]}`}>{t(`chapter-import.author.state.${state}`)}</span>
+            <StateChip state={state}>{t(`chapter-import.author.state.${state}`)}</StateChip>
             <span className="facts">
               <span>{formatTime(created_at, language)}</span>
               <span>{t('chapter-import.author.by', { name: user_name })}</span>

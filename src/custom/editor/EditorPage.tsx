@@ -10,6 +10,7 @@ import { useGoal } from '../../lib/useGoal.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import { Guidance } from '../onboarding/Guidance.tsx';
 import { Actions } from './Actions.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
@@ -130,11 +131,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
         </p>
         <h1>
           {name}{' '}
-          {reviewState && (
-            <span className={`chip ${reviewState === 'rejected' ? 'bad' : reviewState === 'draft' ? '' : 'good'}`}>
-              {t(`chapters.shared.status.${reviewState}`)}
-            </span>
-          )}
+          {reviewState && <StateChip state={reviewState}>{t(`chapters.shared.status.${reviewState}`)}</StateChip>}
         </h1>
         <NeighbourLinks story={story} chapter={chapter} {...around} {...{ onlyRejected, onOnlyRejected }} />
       </header>

@@ -3,6 +3,7 @@ import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */
@@ -27,9 +28,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
                 ? t('home.author.buffer.no_pace')
                 : t('home.author.buffer.days', { smart_count: days, count: days })}
             </span>
-            <span className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'}`}>
-              {t(`home.author.buffer.health.${health}`)}
-            </span>
+            <StateChip state={health}>{t(`home.author.buffer.health.${health}`)}</StateChip>
             <span className={css.muted}>
               {[
                 counted('home.author.buffer.ready', ready),

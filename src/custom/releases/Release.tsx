@@ -6,6 +6,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import { Calendar } from './Calendar.tsx';
 import { Missed } from './Missed.tsx';
 import { useSetting, type Setting } from './useRelease.ts';
@@ -92,9 +93,11 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
 function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   const t = useT();
   return (
-    <p className={`chip ${health === 'good' ? 'good' : health === 'fair' ? '' : 'bad'} ${css.buffer}`}>
-      {days === null ? t('releases.author.no_pace') : t('releases.author.buffer', { smart_count: days, count: days })} ·{' '}
-      {t(`home.author.buffer.health.${health}`)}
+    <p>
+      <StateChip state={health}>
+        {days === null ? t('releases.author.no_pace') : t('releases.author.buffer', { smart_count: days, count: days })}{' '}
+        · {t(`home.author.buffer.health.${health}`)}
+      </StateChip>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
+import { StateChip } from '../../ui/state/StateChip.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import type { BatchItem } from './batchItem.ts';
 import css from './batch.module.css';
@@ -63,11 +64,18 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
                   )}
                 </td>
               )}
-              <td>{t(`money.office.batch.result.${item.result}`)}</td>
+              <td>
+                <Result of={item.result} />
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
     </Scroller>
   );
+}
+
+function Result({ of }: { of: BatchItem['result'] }) {
+  const sentence = useT()(`money.office.batch.result.${of}`);
+  return of === 'done' ? <StateChip state={of}>{sentence}</StateChip> : sentence;
 }

@@ -2,6 +2,7 @@ import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney, useFormatDate } from '../../lib/useMoney.ts';
+import { StateChip } from '../state/StateChip.tsx';
 import css from './money.module.css';
 
 /** Bonuses, additions, deductions and fines, each with its reason and who gave it. */
@@ -16,7 +17,7 @@ export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>[
         <li key={id}>
           <span>
             <strong>{t(`bonuses.author.list.${kind}`)}</strong>{' '}
-            {status !== 'approved' && <span className="chip">{t(`bonuses.author.list.${status}`)}</span>}
+            {status !== 'approved' && <StateChip state={status}>{t(`bonuses.author.list.${status}`)}</StateChip>}
           </span>
           <span className={css.amount}>{status === 'approved' ? money(bonus) : '–'}</span>
           <span className="note">

@@ -1,8 +1,21 @@
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain';
 
 const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
-  good: new Set(['signed', 'published', 'approved', 'released', 'paid', 'done', 'active', 'completed']),
-  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled']),
+  good: new Set([
+    'signed',
+    'published',
+    'approved',
+    'released',
+    'paid',
+    'done',
+    'active',
+    'completed',
+    'stored',
+    'sent',
+    'answered',
+    'good',
+  ]),
+  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled', 'low', 'empty']),
   waiting: new Set([
     'pending_review',
     'pending_publish',
@@ -11,6 +24,12 @@ const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
     'pending',
     'in_work',
     'in_review',
+    'submitted',
+    'under_review',
+    'scheduled',
+    'sending',
+    'open',
+    'waiting',
   ]),
 };
 

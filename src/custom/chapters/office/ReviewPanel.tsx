@@ -3,6 +3,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
@@ -45,9 +46,9 @@ export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
           <ol className={css.list}>
             {reviews.map(({ at, by, approved, reason, notes }) => (
               <li key={at} className={css.past}>
-                <span className={`chip ${approved ? 'good' : 'bad'}`}>
+                <StateChip tone={approved ? 'good' : 'bad'}>
                   {t(approved ? 'chapters.office.review.approved' : 'chapters.office.review.rejected')}
-                </span>{' '}
+                </StateChip>{' '}
                 <small>
                   <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, language)}</time>
                 </small>

@@ -7,6 +7,8 @@ import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate, useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { toneOf } from '../../../ui/state/tones.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { ListedStatement } from './listedStatement.ts';
 import { Timeline } from './Timeline.tsx';
@@ -15,12 +17,9 @@ import css from '../../../ui/money/money.module.css';
 
 /** Statements that are shown at first. */
 const few = 3;
-export const colours: Partial<Record<StatementStage, string>> = {
-  paid: 'good',
-  approved: 'good',
-  rejected: 'bad',
-  failed: 'bad',
-};
+
+/** A statement that nobody earned anything in is not one that went wrong. */
+const toneOfStage = (stage: StatementStage) => (stage === 'empty' ? 'plain' : toneOf(stage));
 
 /** Every closed month: what it came to, where it stands, and what happens next, by when. */
 export function Statements({
@@ -71,9 +70,9 @@ export function Statements({
                 </th>
                 <td>{money(statement.amount_payable)}</td>
                 <td className="words">
-                  <span className={`chip ${colours[stageOf(statement)] ?? ''}`}>
+                  <StateChip tone={toneOfStage(stageOf(statement))}>
                     {t(`statements.author.stage.${stageOf(statement)}`)}
-                  </span>
+                  </StateChip>
                 </td>
                 <td className="words">
                   <p>{next(statement)}</p>

@@ -13,6 +13,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Pager } from '../../../ui/Pager.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { announcementKeys } from '../queryKeys.ts';
 import type { Announcement } from './announcement.ts';
 import { AudienceText } from './AudienceText.tsx';
@@ -85,7 +86,7 @@ export function Announcements() {
           <li key={item.id} className={css.item}>
             <div className="bar">
               <h2>{item.title}</h2>
-              <span className="chip">{t(`notifications.office.announcement.status.${item.status}`)}</span>
+              <StateChip state={item.status}>{t(`notifications.office.announcement.status.${item.status}`)}</StateChip>
             </div>
             <p className={css.text}>{item.content}</p>
             <p className="facts">

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { groupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -71,7 +72,9 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
       <div className={css.head}>
         <strong>{name}</strong>
         <span className={css.amount}>{formatMoney(total, language)}</span>
-        {thread && <span className="chip">{t(`statements.author.questions.status.${thread.status}`)}</span>}
+        {thread && (
+          <StateChip state={thread.status}>{t(`statements.author.questions.status.${thread.status}`)}</StateChip>
+        )}
       </div>
       {thread && (
         <Notes

@@ -39,7 +39,7 @@ export function StoryCard({ story }: { story: Story }) {
         <div className={css.chips}>
           <StateChip state={contract_status}>{t(`stories.author.contract_status.${contract_status}`)}</StateChip>
           {status === statusCodes.completed && (
-            <span className="chip good">{t('stories.author.status.completed')}</span>
+            <StateChip tone="good">{t('stories.author.status.completed')}</StateChip>
           )}
         </div>
         <p className={css.facts}>

@@ -2,13 +2,14 @@ import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { translationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import type { Reviewed } from './useReview.ts';
 import css from '../../../ui/reading/reading.module.css';
 
 const shownNext = 5;
-const tones = { approve: 'good', send_back: 'bad', correct: '' } as const;
+const tones = { approve: 'good', send_back: 'bad', correct: 'plain' } as const;
 
 interface Props {
   chapter: Reviewed;
@@ -34,7 +35,7 @@ export function ReviewPanel({ chapter, queue, filter, onSegment }: Props) {
           <ol className={css.list}>
             {chapter.history.map(({ id, cause, at, by, reason, remarks }) => (
               <li key={id} className={css.past}>
-                <span className={`chip ${tones[cause]}`}>{names[cause]}</span>{' '}
+                <StateChip tone={tones[cause]}>{names[cause]}</StateChip>{' '}
                 <small>
                   <span translate="no">{by}</span> <time dateTime={at}>{formatTime(at, reads)}</time>
                 </small>
