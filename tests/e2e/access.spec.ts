@@ -38,7 +38,7 @@ test('the screens and dialogs of authors have the trees that screen readers know
   await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
   // A new step is read out.
   await expect(dialog.locator('[aria-current=step]')).toBeFocused();
-  await expect(dialog.getByRole('button', { name: t('statements.author.confirm.right') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('statements.author.confirm.next') })).toBeVisible();
   await expectTree(dialog, 'payment-details');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -20,7 +20,7 @@ test(
     await expect(dialog.locator('[aria-current=step]')).toBeFocused();
     await expectAccessible(page, 'the payment dialog');
     await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
-    await dialog.getByRole('button', { name: t('statements.author.confirm.right') }).click();
+    await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
     await expect(dialog.getByRole('img', { name: t('statements.author.confirm.invoice') })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -90,7 +90,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next') }));
     const step = dialog.locator('[aria-current=step]');
     await expect(step).toBeFocused();
-    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.right'), exact: true }));
+    await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.next'), exact: true }));
     await expect(step).toHaveText(t('statements.author.confirm.step.invoice'));
     await pressAt(dialog.getByRole('button', { name: t('statements.author.confirm.sign') }));
     await tabTo(dialog.getByRole('radio', { name: t('contracts.author.mark.hand') }));

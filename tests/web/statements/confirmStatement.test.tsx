@@ -107,7 +107,7 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   await open();
   await press(t('statements.author.confirm.next'));
   expect(await dialog().findByText(bankAccount.account_name)).toBeVisible();
-  await press(t('statements.author.confirm.right'));
+  await press(t('statements.author.confirm.next'));
   expect(
     (await dialog().findByRole<HTMLImageElement>('img', { name: t('statements.author.confirm.invoice') })).src,
   ).toMatch(/^data:image\/png/);
@@ -153,7 +153,7 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
   expect(dialog().getAllByRole('definition').slice(-3)).toEqual(
     [bankAccount.payee_address, '$100.00', 'By way of Lyon'].map((text) => dialog().getByText(text)),
   );
-  await press(t('statements.author.confirm.right'));
+  await press(t('statements.author.confirm.next'));
   await press(t('statements.author.confirm.sign'));
   await write();
   await press(t('statements.author.confirm.send'));
@@ -191,7 +191,7 @@ test('a field that is missing is told once one confirms, and a work says what it
   await press(t('statements.author.confirm.next'));
   await dialog().findByText(bankAccount.account_name);
   expect(dialog().queryByRole('alert')).toBeNull();
-  await press(t('statements.author.confirm.right'));
+  await press(t('statements.author.confirm.next'));
   expect(dialog().getByRole('alert')).toHaveTextContent(t('payment-details.author.tip.swift_code'));
 });
 

@@ -81,7 +81,13 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
           {t('statements.author.confirm.edit')}
         </Link>
         <button type="button" className="button" disabled={decide.pending || !type} onClick={confirm}>
-          {t(decide.pending ? 'accounts.saving' : 'statements.author.confirm.right')}
+          {t(
+            decide.pending
+              ? 'accounts.saving'
+              : type === 'bank'
+                ? 'statements.author.confirm.next'
+                : 'statements.author.confirm.right',
+          )}
         </button>
       </StepButtons>
     </>
