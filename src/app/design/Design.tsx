@@ -1,5 +1,5 @@
 import { palettes, type Mode } from '../../ui/theme/tokens.ts';
-import { parts } from './parts.tsx';
+import { parts } from './parts/index.tsx';
 import { words } from './words.ts';
 import css from './Design.module.css';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { parts } from '../../../src/app/design/parts.tsx';
+import { parts } from '../../../src/app/design/parts/index.tsx';
 import { words } from '../../../src/app/design/words.ts';
 import { openAs } from '../../support/web.tsx';
 

@@ -1,0 +1,110 @@
+import { Avatar } from '../../../ui/Avatar.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { MonthPager } from '../../../ui/calendar/MonthPager.tsx';
+import { Steps } from '../../../ui/fields/Steps.tsx';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Picture, type PictureName } from '../../../ui/page/Picture.tsx';
+import { pictures } from '../../../ui/page/pictures.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { actionParts } from './actions.tsx';
+import type { DrawPart } from './drawPart.ts';
+import { fieldParts } from './fields.tsx';
+import { overlayParts } from './overlays.tsx';
+
+const tones = ['plain', 'waiting', 'good', 'bad'] as const;
+const nothing = () => undefined;
+
+/** Each shared part by its name, drawn with words of a script; `id` tells the fields of the samples apart. */
+export const parts: Record<string, DrawPart> = {
+  headings: ({ title, text }) => (
+    <>
+      <h2>{title}</h2>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <p className="note">{text}</p>
+    </>
+  ),
+  ...actionParts,
+  ...fieldParts,
+  ...overlayParts,
+  states: ({ action }) => (
+    <div className="actions">
+      {tones.map((tone) => (
+        <StateChip key={tone} tone={tone}>
+          {action}
+        </StateChip>
+      ))}
+      <Badge count={3} />
+      <Badge count={120} />
+      <Avatar src={null} />
+    </div>
+  ),
+  progress: ({ action, name }) => (
+    <>
+      <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={nothing}>
+        {() => action}
+      </Tabs>
+      <Steps names={[action, name, `${action} 3`]} at={1} />
+      <MonthPager month="2026-11" last="2026-11" previous={action} next={name} onMonth={nothing} />
+      <Pager page={2} pages={14} onPage={nothing} />
+    </>
+  ),
+  figures: ({ title, name, amount }) => (
+    <>
+      <dl className="tiles">
+        {[1, 2, 3].map((tile) => (
+          <div key={tile}>
+            <dt>{name}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className="table figures">
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">{name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{title}</th>
+            <td>{amount}</td>
+          </tr>
+        </tbody>
+      </table>
+      <dl className="details">
+        <div>
+          <dt>{name}</dt>
+          <dd>{title}</dd>
+        </div>
+      </dl>
+    </>
+  ),
+  card: ({ title, text }) => (
+    <section className="card">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Loading />
+    </section>
+  ),
+  pages: ({ title, text, action }) => (
+    <>
+      <Page part sign="book" title={title} text={text}>
+        <button className="button">{action}</button>
+      </Page>
+      <TryAgain retry={nothing}>{text}</TryAgain>
+    </>
+  ),
+  pictures: () => (
+    <div className="actions">
+      {(['offline', ...Object.keys(pictures)] as PictureName[]).map((picture) => (
+        <Picture key={picture} name={picture} />
+      ))}
+    </div>
+  ),
+};
