@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countries } from '#domain/shared/countries.ts';
-import { countryName } from '../i18n/format.ts';
 import { useLanguage } from '../i18n/index.ts';
+import { countryName } from '../i18n/names.ts';
 
 /** Every country by its name in the reader's language, in the order of that language. */
 export function useCountries() {

@@ -2,7 +2,7 @@ import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Field, Kind } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
-import { formatDate, formatDay, formatMonth, formatTime } from '../i18n/format.ts';
+import { formatDate, formatDay, formatMonth, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { StateChip } from '../ui/state/StateChip.tsx';
 import { optionLabel } from './optionLabel.ts';

@@ -1,7 +1,7 @@
 import type { Field } from '#domain/kit/fields.ts';
 import { roles, type Role } from '#domain/roles.ts';
-import { languageName } from '../i18n/format.ts';
 import { currentLanguage } from '../i18n/index.ts';
+import { languageName } from '../i18n/names.ts';
 
 type Translate = (key: string, args?: object) => string;
 

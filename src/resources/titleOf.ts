@@ -4,8 +4,8 @@ import { ownerOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../dataProvider/index.ts';
-import { formatMonth } from '../i18n/format.ts';
 import { currentProvider } from '../i18n/index.ts';
 import { optionLabel } from './optionLabel.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, monthOf, startOf } from '#domain/shared/clock.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { payDay } from '#domain/statements/statement.ts';
-import { formatMonth } from '../../src/i18n/format.ts';
 import { like, t } from '../support/t.ts';
 import { apiOf } from './support/api.ts';
 import { expectAccessible, still } from './support/axe.ts';

@@ -12,6 +12,7 @@ import {
 } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
+import { formatBusinessTime } from '#domain/shared/formatDates.ts';
 import type { Db } from '#server/db/database.ts';
 import { paymentInfos, tables } from '#server/db/schema.ts';
 import { proveRecently } from '#server/features/accounts/index.ts';
@@ -19,7 +20,6 @@ import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { dayIn } from '#server/platform/emails/dayIn.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
@@ -91,7 +91,7 @@ async function notifyOfChange(
     .from(user)
     .where(eq(user.id, me.id));
   const language = account!.language ?? locale;
-  const args = { user_name: account!.user_name, until: dayIn(language, until) };
+  const args = { user_name: account!.user_name, until: formatBusinessTime(until, language) };
   const old = before.payment_type === 'paypal' ? before.payee_account : null;
   for (const to of new Set([account!.email, ...(old ? [old] : [])]))
     outbox.notify(emailTo(to, language, 'payout_changed', args));

@@ -1,8 +1,8 @@
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
 import type { AutomaticKind } from '#domain/notifications/message.ts';
+import { formatBothTimes, formatBusinessTime, formatMonth } from '#domain/shared/formatDates.ts';
 import type { tables } from '#server/db/schema.ts';
-import { formatDualIn, dayIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import type { EmailArgs } from '#server/platform/emails/emailArgs.ts';
 import { writeEmail, type Words } from '#server/platform/emails/index.ts';
 
@@ -112,9 +112,9 @@ function moneyWords<A extends { month: string; until?: string; zone?: string | n
   const { month, until, zone } = args;
   return {
     ...args,
-    month: monthIn(language, month),
+    month: formatMonth(month, language),
     ...(until !== undefined && {
-      until: zone === undefined ? dayIn(language, until) : formatDualIn(language, until, zone),
+      until: zone === undefined ? formatBusinessTime(until, language) : formatBothTimes(until, language, zone),
     }),
   };
 }
@@ -132,20 +132,20 @@ function taskWords<A extends TaskSubject & Partial<TaskEnd>>(args: A, reads: Int
     ...args,
     language: languageIn(reads, language),
     chapters: first === last ? String(first) : `${first}–${last}`,
-    ...(until !== undefined && { until: formatDualIn(reads, until, zone) }),
+    ...(until !== undefined && { until: formatBothTimes(until, reads, zone) }),
   };
 }
 
 const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLanguage) => unknown } = {
-  contract_approved: ({ title, until }, language) => ({ title, until: dayIn(language, until) }),
+  contract_approved: ({ title, until }, language) => ({ title, until: formatBusinessTime(until, language) }),
   statement_open: moneyWords,
   statement_due: moneyWords,
   late_release: ({ title, numbers, due, live }, language) => ({
     title,
     numbers: numbersIn(language, numbers),
     many: numbers.length > 1,
-    due: dayIn(language, due),
-    live: dayIn(language, live),
+    due: formatBusinessTime(due, language),
+    live: formatBusinessTime(live, language),
     span: spanIn(language, due, live),
   }),
   comments_waiting: ({ count, titles, more }) => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { moveFocus } from '../../ui/headings/moveFocus.ts';
 import { fateOf, isWorthALook } from './choices.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';

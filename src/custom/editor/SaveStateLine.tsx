@@ -1,4 +1,4 @@
-import { formatClock } from '../../i18n/format.ts';
+import { formatClock } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import type { SaveState } from './saving/saver.ts';
 import css from './editor.module.css';

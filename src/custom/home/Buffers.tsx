@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';

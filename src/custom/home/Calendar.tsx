@@ -4,7 +4,7 @@ import { getAllUpdateCalendar } from '#domain/home/home.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { message } from '#domain/kit/messages.ts';
 import { monthOf } from '#domain/shared/clock.ts';
-import { formatMonth } from '../../i18n/format.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { maxGoal, useGoal } from '../../lib/useGoal.ts';

@@ -1,6 +1,6 @@
 import { heatOf } from '#domain/home/updates.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { formatDay, formatMonth } from '../../i18n/format.ts';
+import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import css from './Calendar.module.css';

@@ -3,8 +3,8 @@ import { statementPlace } from '#domain/statements/place.ts';
 import { useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
-import { useFormatDate } from '../../lib/useMoney.ts';
 import css from './Home.module.css';
 
 /** Where one goes to see to it. */

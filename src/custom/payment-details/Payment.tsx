@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { withWayBack } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';

@@ -2,8 +2,8 @@ import { accountShape } from '#domain/payment-details/accountNumbers.ts';
 import { ibanShape, swiftExample } from '#domain/payment-details/iban.ts';
 import type { PaymentField } from '#domain/payment-details/paymentDetails.ts';
 import { postcodeShape } from '#domain/payment-details/postcodes.ts';
-import { countryName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { countryName } from '../../i18n/names.ts';
 
 interface Chosen {
   /** Country of the bank; empty: not chosen yet. */

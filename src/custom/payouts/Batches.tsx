@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useSave } from '../../lib/api/privateFile.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import type { Entry } from './entries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { addDays, addMonths, lastDayOf } from '#domain/shared/clock.ts';
-import { formatDay, formatMonth, formatTimeIn } from '../../i18n/format.ts';
+import { formatDay, formatMonth, formatTimeIn } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';

@@ -1,5 +1,5 @@
+import { formatTimeIn } from '#domain/shared/formatDates.ts';
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
-import { formatTimeIn } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { localZone } from './localZone.ts';
 

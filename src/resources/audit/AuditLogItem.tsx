@@ -1,8 +1,8 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
 import { entityNamed } from '#domain/entities.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { formatTime } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Cell } from '../cells.tsx';
 import { RefLink } from '../RefLink.tsx';

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
-import { formatTime } from '../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useAuditLog } from './useAuditLog.ts';
 

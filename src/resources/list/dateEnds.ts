@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { formatDay, formatMonth } from '../../i18n/format.ts';
+import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { localWall } from '../../lib/time/localWall.ts';
 
 export type DateField = 'date' | 'time' | 'month';

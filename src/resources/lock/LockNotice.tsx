@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
-import { formatClock, formatTime } from '../../i18n/format.ts';
+import { formatClock, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useRecordLock } from './useRecordLock.ts';
 import css from './lock.module.css';

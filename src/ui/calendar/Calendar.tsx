@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { addMonths } from '#domain/shared/clock.ts';
-import { formatBrief, formatDay, formatMonth } from '../../i18n/format.ts';
+import { formatBrief, formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { MonthPager } from './MonthPager.tsx';

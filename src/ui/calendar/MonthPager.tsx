@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { addMonths } from '#domain/shared/clock.ts';
-import { formatMonth } from '../../i18n/format.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import css from './MonthPager.module.css';
 

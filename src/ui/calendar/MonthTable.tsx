@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, type Ref, type TableHTMLAttributes } from 'react';
 import { weeksOf } from '#domain/shared/clock.ts';
-import { formatWeekday } from '../../i18n/format.ts';
+import { formatWeekday } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../../i18n/index.ts';
 
 interface Props extends TableHTMLAttributes<HTMLTableElement> {

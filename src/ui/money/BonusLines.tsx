@@ -1,7 +1,8 @@
 import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../i18n/index.ts';
-import { useMoney, useFormatDate } from '../../lib/useMoney.ts';
+import { useFormatDate } from '../../lib/time/useFormatDate.ts';
+import { useMoney } from '../../lib/useMoney.ts';
 import { StateChip } from '../state/StateChip.tsx';
 import css from './money.module.css';
 

@@ -1,8 +1,8 @@
 import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useFormatDate } from '../../lib/useMoney.ts';
+import { languageName } from '../../i18n/names.ts';
+import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
 import css from './money.module.css';

@@ -1,6 +1,6 @@
 import { paymentTypeOf, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
-import { countryName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { countryName } from '../../i18n/names.ts';
 
 /** Where somebody is paid, as the lines of a list; the account is masked. */
 export function PaidTo({ payment: { payment_type, holder, account, bank, country } }: { payment: PaymentSummary }) {

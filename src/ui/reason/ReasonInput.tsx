@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { languageName } from '../../i18n/format.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { languageName } from '../../i18n/names.ts';
 import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
 import css from './reason.module.css';
 

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, monthOf } from '#domain/shared/clock.ts';
-import { formatDay } from '../../../src/i18n/format.ts';
+import { formatDay } from '#domain/shared/formatDates.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';

@@ -5,14 +5,8 @@ import { areas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
 import { monthOf, weeksOf } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
-import {
-  countryName,
-  formatDay,
-  formatMonth,
-  formatTime,
-  formatWeekday,
-  languageName,
-} from '../../../src/i18n/format.ts';
+import { formatDay, formatMonth, formatTime, formatWeekday } from '#domain/shared/formatDates.ts';
+import { countryName, languageName } from '../../../src/i18n/names.ts';
 import { t } from '../../support/t.ts';
 import { setLanguage } from '../../support/web.tsx';
 

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
-import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import { paper as look } from '#server/platform/pdf/look.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { account, halves, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
@@ -31,8 +31,8 @@ export function invoicePaper(invoice: Invoice, language: InterfaceLanguage, sign
     title: words.title,
     facts: [
       [words.number, invoice.number],
-      [words.date, dateIn(language, invoice.day)],
-      [words.month, monthIn(language, invoice.month)],
+      [words.date, formatLongDay(invoice.day, language)],
+      [words.month, formatMonth(invoice.month, language)],
     ],
   });
   writeParties(paper, [

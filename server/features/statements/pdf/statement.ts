@@ -2,9 +2,9 @@ import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { dayOf } from '#domain/shared/clock.ts';
+import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
-import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
@@ -29,14 +29,14 @@ export interface Statement extends StatementFigures {
 export function statementPages(statement: Statement, language: InterfaceLanguage): Page[] {
   const { id, summary, works, author, payer, hash, closed } = statement;
   const { invoice: words, statement: own } = pdfTextsIn('statements', language);
-  const month = monthIn(language, summary.month);
+  const month = formatMonth(summary.month, language);
   const paper = new Paper();
   writeHead(paper, {
     title: own.title,
     facts: [
       [words.number, String(id)],
       [words.month, month],
-      [own.closed, dateIn(language, dayOf(closed))],
+      [own.closed, formatLongDay(dayOf(closed), language)],
     ],
   });
   writeParties(paper, [

@@ -2,9 +2,9 @@ import { earnedColumns, type EarnedColumn } from '#domain/earnings/earned.ts';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
-import { dateIn, monthIn } from '#server/platform/emails/dayIn.ts';
 import type { Paper } from '#server/platform/pdf/paper.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { isolated } from '#server/platform/pdf/setLines.ts';
@@ -79,7 +79,7 @@ export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary
   const only = (name: EarnedColumn, text: string) => columns.map((column) => (column === name ? text : ''));
   const languages = new Intl.DisplayNames(language, { type: 'language' });
   const titleOf = (key: string) => {
-    const name = /^\d/.test(key) ? monthIn(language, key) : key ? (languages.of(key) ?? key) : untitled;
+    const name = /^\d/.test(key) ? formatMonth(key, language) : key ? (languages.of(key) ?? key) : untitled;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   };
   const rows = items.flatMap(({ key, list, total_income_amount }): Row[] => [
@@ -93,7 +93,9 @@ export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary
       },
       ...row.bonus_detail.map(({ created_date, remark, editor_name, kind, bonus }): Row => ({
         cells: [
-          [dateIn(language, created_date), isolated(remark), isolated(editor_name ?? '')].filter(Boolean).join(' · '),
+          [formatLongDay(created_date, language), isolated(remark), isolated(editor_name ?? '')]
+            .filter(Boolean)
+            .join(' · '),
           ...only(kind === 'fine' ? 'fine' : 'bonus', money(bonus)),
         ],
         note: true,

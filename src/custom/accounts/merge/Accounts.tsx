@@ -1,5 +1,5 @@
 import { roleOf } from '#domain/roles.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';

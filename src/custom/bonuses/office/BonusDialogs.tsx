@@ -6,7 +6,7 @@ import { message } from '#domain/kit/messages.ts';
 import * as types from '#domain/kit/types.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
 import { nameOf, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';

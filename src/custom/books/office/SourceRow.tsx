@@ -1,7 +1,7 @@
 import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
 import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';

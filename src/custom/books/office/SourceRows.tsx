@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { sourceRowStatuses } from '#domain/books/sourceImport.ts';
 import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';

@@ -6,7 +6,7 @@ import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'rea
 import { stateOf } from '#domain/chapters/chapter.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatClock, formatDate, formatTime } from '../../../i18n/format.ts';
+import { formatClock, formatDate, formatTime } from '#domain/shared/formatDates.ts';
 import type { Translate } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath } from '../../../lib/routing/story.ts';

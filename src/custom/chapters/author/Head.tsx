@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { averageWords } from '#domain/stories/storyTips.ts';
-import { formatDate, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { changedAt, type Story } from '../../../lib/routing/story.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';

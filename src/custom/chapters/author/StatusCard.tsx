@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '#domain/shared/formatDates.ts';
 import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
-import { formatDate, formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listBlockedReaders, unblockReader } from '#domain/comments/comments.calls.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

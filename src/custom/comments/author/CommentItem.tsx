@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Comment } from '#domain/comments/comments.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { chapterPath, detailPath } from '../../../lib/routing/story.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { listReplies, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';

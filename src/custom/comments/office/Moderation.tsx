@@ -7,8 +7,8 @@ import { wantsReason, type ModerationStep } from '#domain/comments/moderation.ts
 import { formatNumber } from '#domain/kit/figures.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import type { Decided, Report } from './useReports.ts';

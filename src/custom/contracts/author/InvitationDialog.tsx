@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import { answerInvitation } from '#domain/contracts/contracts.calls.ts';
 import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';

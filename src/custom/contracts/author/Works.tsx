@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { maxBulkWorks } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { signPath, storyPath } from '../../../lib/routing/story.ts';

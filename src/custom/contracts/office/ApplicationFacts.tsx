@@ -1,8 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useSavePrivateFile } from '../../../lib/api/privateFile.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';

@@ -1,5 +1,5 @@
 import { getReviewedPaper } from '#domain/contracts/contractReviews.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave } from '../../../lib/api/privateFile.ts';

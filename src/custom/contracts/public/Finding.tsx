@@ -1,7 +1,7 @@
 import { isUnsigned } from '#domain/contracts/contract.ts';
 import type { verifyContract } from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatDate } from '../../../i18n/format.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from './Verify.module.css';
 

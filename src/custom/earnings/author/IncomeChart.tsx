@@ -1,7 +1,7 @@
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#domain/kit/figures.ts';
-import { formatBrief } from '../../../i18n/format.ts';
+import { formatBrief } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { HouseTheme } from '../../../ui/theme/HouseTheme.tsx';

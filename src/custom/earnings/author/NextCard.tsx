@@ -7,7 +7,7 @@ import { useSave } from '../../../lib/api/privateFile.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useParam } from '../../../lib/routing/useParam.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { noteShown } from '../../statements/author/shown.ts';

@@ -1,6 +1,6 @@
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { ListedStatement } from './listedStatement.ts';
 import css from '../../../ui/money/money.module.css';
 

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';

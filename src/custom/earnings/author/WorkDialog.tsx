@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getIncomeDetail, type listIncomes } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { languageName } from '../../../i18n/format.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

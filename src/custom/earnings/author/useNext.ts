@@ -1,7 +1,7 @@
 import { stageOf } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
 import type { ListedStatement } from './listedStatement.ts';
 
 /** Says what happens next with a statement, and by when. */

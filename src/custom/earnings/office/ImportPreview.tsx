@@ -6,7 +6,8 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { ImportErrors } from '../../../resources/import/ImportErrors.tsx';
 import css from '../../../ui/money/office.module.css';
 

@@ -1,6 +1,6 @@
 import type { getLatestReplace } from '#domain/editor/replace.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import css from './editorTools.module.css';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { mailChoices, topicsFor, type MailTopic } from '#domain/notifications/message.ts';
 import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { currentRole } from '../../../lib/session/session.ts';

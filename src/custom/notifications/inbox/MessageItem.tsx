@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Message } from '#domain/notifications/messages.calls.ts';
 import { placeOf } from '#domain/notifications/place.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useRead } from './useMessages.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { maxPage } from '#domain/kit/crud.ts';
 import { cancelAnnouncement, listAnnouncements } from '#domain/notifications/announcements.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '#domain/notifications/announcement.ts';
-import { languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 
 /** Whom an announcement reaches, in words. */
 export function AudienceText({ audience: { languages, roles, contracts } }: { audience: Audience }) {

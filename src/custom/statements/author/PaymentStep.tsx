@@ -7,8 +7,8 @@ import {
   thresholdOf,
   type PaymentField,
 } from '#domain/payment-details/paymentDetails.ts';
-import { countryName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { countryName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
-import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';

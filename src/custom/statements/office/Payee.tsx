@@ -1,8 +1,10 @@
 import { paymentNotes, statedPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
-import { countryName, formatTime } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useMoney, useFormatDate } from '../../../lib/useMoney.ts';
+import { countryName } from '../../../i18n/names.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useMoney } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';

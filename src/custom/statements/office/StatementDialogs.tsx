@@ -8,7 +8,7 @@ import { decideStatements, previewStatements } from '#domain/statements/statemen
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
 import { useBatch } from '../../../resources/batch/useBatch.ts';

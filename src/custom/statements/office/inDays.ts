@@ -1,7 +1,7 @@
 import { isDate } from '#domain/kit/dates.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatDay } from '../../../i18n/format.ts';
+import { formatDay } from '#domain/shared/formatDates.ts';
 
 const formatValue = (value: string | number, language: InterfaceLanguage) =>
   typeof value === 'string' && isDate(value) ? formatDay(value, language) : value;

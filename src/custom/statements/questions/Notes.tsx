@@ -1,5 +1,5 @@
+import { formatTime } from '#domain/shared/formatDates.ts';
 import type { Question } from '#domain/statements/questions.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import css from './question.module.css';
 

@@ -1,4 +1,4 @@
-import { formatMonth } from '../../../i18n/format.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/kit/figures.ts';
-import { formatMonth } from '../../../i18n/format.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { formatMonth, languageName } from '../../../i18n/format.ts';
+import { formatMonth } from '#domain/shared/formatDates.ts';
+import { languageName } from '../../../i18n/names.ts';
 
 /** What the lines of a statement stand under: a language, or an earlier month that something came late for. */
 export const groupName = (group: string, language: InterfaceLanguage): string =>

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#domain/kit/figures.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
-import { formatDate, languageName } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';

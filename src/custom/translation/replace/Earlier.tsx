@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { undoTermReplacement } from '#domain/translation/termReplacement.calls.ts';
-import { formatTime } from '../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

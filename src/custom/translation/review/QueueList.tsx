@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
-import { formatTime, languageName } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';

@@ -1,8 +1,9 @@
-import { formatTime, languageName } from '../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { keyNames } from './keys.ts';
 import { translationReviewPath } from './reviewPath.ts';

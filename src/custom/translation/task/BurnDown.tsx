@@ -4,7 +4,7 @@ import { getBurnDown } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { useFormatDate } from '../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { Section } from '../../../ui/Section.tsx';

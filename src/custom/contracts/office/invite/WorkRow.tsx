@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { formatTime, languageName } from '../../../../i18n/format.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { languageName } from '../../../../i18n/names.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';

@@ -10,7 +10,7 @@ import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
 import css from '../../../../ui/money/office.module.css';
 
 type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];

@@ -2,8 +2,9 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { getClosePreview } from '#domain/statements/months.calls.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../../lib/time/zones.ts';
-import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
+import { useMoney } from '../../../../lib/useMoney.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import css from '../../../../ui/money/office.module.css';
 

@@ -1,13 +1,14 @@
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
 import type { listMonths } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
-import { formatTime } from '../../../../i18n/format.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
-import { useMoney, useFormatDate } from '../../../../lib/useMoney.ts';
+import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
+import { useMoney } from '../../../../lib/useMoney.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Scroller } from '../../../../ui/Scroller.tsx';
 import css from '../../../../ui/money/statement.module.css';

@@ -1,0 +1,19 @@
+import type { InterfaceLanguage } from '#domain/languages.ts';
+
+// Intl's formatters are dear to make and used in every cell.
+const made = new Map<string, Intl.DisplayNames>();
+
+function namesIn(language: InterfaceLanguage, type: 'language' | 'region'): Intl.DisplayNames {
+  const id = `${type}${language}`;
+  const names = made.get(id) ?? new Intl.DisplayNames(language, { type });
+  made.set(id, names);
+  return names;
+}
+
+/** The name of a language in the reader's own; the script says more of Chinese than the country. */
+export const languageName = (code: string, language: InterfaceLanguage): string =>
+  namesIn(language, 'language').of(code === 'zh-CN' ? 'zh-Hans' : code) ?? code;
+
+/** The name of a country in the reader's language. */
+export const countryName = (code: string, language: InterfaceLanguage): string =>
+  namesIn(language, 'region').of(code) ?? code;
