@@ -1,3 +1,4 @@
+import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/services.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
@@ -12,15 +13,13 @@ import { timeOutTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
 import type { Job } from './platform/jobs/timer.ts';
 
-const hour = 3_600_000;
-
 /** What need not be done in each round. */
 function hourly({ clock }: Services, job: Job): Job {
   let next = 0;
   return async () => {
     const now = clock().getTime();
     if (now < next) return;
-    next = now + hour;
+    next = now + hourLong;
     await job();
   };
 }

@@ -1,4 +1,4 @@
-import { addMonths, daysAfter } from '../shared/clock.ts';
+import { addMonths, daysAfter, lastDayOf } from '../shared/clock.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
@@ -13,10 +13,11 @@ const months = { month_1: 1, months_3: 3 } as const;
 
 /** The same time of the day some months later, on the last day of the month where it is shorter. */
 function monthsAfter(now: Date, count: number): Date {
-  const month = addMonths(now.toISOString().slice(0, 7), count);
-  const last = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00.000Z`) - 1).getUTCDate();
-  const day = String(Math.min(now.getUTCDate(), last)).padStart(2, '0');
-  return new Date(`${month}-${day}${now.toISOString().slice(10)}`);
+  const instant = now.toISOString();
+  const month = addMonths(instant.slice(0, 7), count);
+  const same = `${month}${instant.slice(7, 10)}`;
+  const last = lastDayOf(month);
+  return new Date(`${same < last ? same : last}${instant.slice(10)}`);
 }
 
 /** The instant from which an author who refused `now` may be invited again; null: never. */

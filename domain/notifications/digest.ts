@@ -1,8 +1,8 @@
-import { addDays, dayOf, startOf } from '../shared/clock.ts';
+import { addDays, dayOf, hourLong, startOf } from '../shared/clock.ts';
 import type { MailChoice, MessageKind } from './message.ts';
 
 /** The daily digest leaves at 08:00 UTC+8. */
-const digestTime = 8 * 3_600_000;
+const digestTime = 8 * hourLong;
 
 const digestOf = (day: string) => new Date(startOf(day).getTime() + digestTime);
 

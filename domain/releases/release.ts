@@ -1,5 +1,5 @@
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { addDays, weekdayOf } from '../shared/clock.ts';
+import { addDays, daysUntil, weekdayOf } from '../shared/clock.ts';
 import { instantAt, wallOf } from '../shared/zones.ts';
 
 /** How the times of a timed release are chosen (domain.md section 2, 'Auto-publish'). */
@@ -113,7 +113,7 @@ export function bufferOf(
   now: Date,
 ): { days: number | null; health: BufferHealth } {
   if (ready === 0) return { days: 0, health: 'empty' };
-  const planned = until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 86_400_000));
+  const planned = until === null ? 0 : Math.max(0, daysUntil(new Date(until), now));
   if (published === 0 && planned === 0) return { days: null, health: 'fair' };
   const days = Math.max(planned, published === 0 ? 0 : Math.floor((ready * paceDays) / published));
   return { days, health: days >= enoughDays ? 'good' : days >= fewDays ? 'fair' : 'low' };

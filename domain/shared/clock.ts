@@ -1,7 +1,9 @@
-/** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
-const offset = 8 * 3_600_000;
 /** Milliseconds. */
-export const dayLong = 86_400_000;
+export const hourLong = 3_600_000;
+export const dayLong = 24 * hourLong;
+
+/** All business time is UTC+8, without daylight saving, wherever the server or the reader is. */
+const offset = 8 * hourLong;
 
 /** The same time of day, some days later or, below zero, earlier. */
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayLong);
@@ -27,6 +29,12 @@ export function addMonths(month: string, count: number): string {
 /** `addDays('2026-12-31', 1)` is `2027-01-01`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + count * dayLong).toISOString().slice(0, 10);
+
+/** `daysBetween('2026-12-31', '2027-01-02')` is 2. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayLong;
+
+/** Days until an instant, a begun one counted; below zero once a whole day is past. */
+export const daysUntil = (instant: Date, now: Date): number => Math.ceil((instant.getTime() - now.getTime()) / dayLong);
 
 /** `lastDayOf('2026-02')` is `2026-02-28`. */
 export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);

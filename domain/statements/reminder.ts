@@ -1,9 +1,10 @@
+import { dayLong, hourLong } from '../shared/clock.ts';
+
 /** When authors are told that a statement waits: as its window opens, and so long before it ends. */
 export const reminders = ['open', 'day', 'hours'] as const;
 export type Reminder = (typeof reminders)[number];
 
-const hour = 3_600_000;
-const before: Record<Exclude<Reminder, 'open'>, number> = { day: 24 * hour, hours: 3 * hour };
+const before: Record<Exclude<Reminder, 'open'>, number> = { day: dayLong, hours: 3 * hourLong };
 
 /**
  * The reminder of a window that is due, and since when: the last one by now. Who missed one, such as a server that

@@ -1,4 +1,4 @@
-import { addDays, dayLong, startOf } from '../shared/clock.ts';
+import { addDays, daysBetween } from '../shared/clock.ts';
 
 /** Words that went to the auditor on a day, or came back: those are below nought. */
 export interface Submitted {
@@ -24,9 +24,6 @@ interface Task {
 /** A chart has no more points than that; each is then of several days, and the last is always there. */
 const most = 60;
 
-const daysBetween = (from: string, to: string) =>
-  Math.max(0, Math.round((startOf(to).getTime() - startOf(from).getTime()) / dayLong));
-
 /** The day from which on nothing was left; undefined: there is something. */
 function readyOn(words: number, submitted: readonly Submitted[]): string | undefined {
   const done = submitted.reduce((sum, one) => sum + one.words, 0);
@@ -43,7 +40,7 @@ function readyOn(words: number, submitted: readonly Submitted[]): string | undef
  * ready, or today.
  */
 export function burnDown({ words, begins, ends_on, submitted }: Task, today: string): BurnDownPoint[] {
-  const span = daysBetween(begins, ends_on);
+  const span = Math.max(0, daysBetween(begins, ends_on));
   const days = Math.max(span, daysBetween(begins, readyOn(words, submitted) ?? today));
   const step = Math.ceil((days + 1) / most);
   const shown = Array.from({ length: days + 1 }, (_, at) => at).filter((at) => (days - at) % step === 0);

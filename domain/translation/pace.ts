@@ -1,4 +1,4 @@
-import { addDays, dayLong, startOf } from '../shared/clock.ts';
+import { addDays, daysBetween } from '../shared/clock.ts';
 
 /** A pace is of so many days at most. */
 export const paceDays = 60;
@@ -19,6 +19,6 @@ export const paceFrom = (today: string): string => addDays(today, 1 - paceDays);
 export function paceOf({ words, since }: { words: number; since: string }, today: string): number | null {
   const from = paceFrom(today);
   const first = since > from ? since : from;
-  const days = (startOf(today).getTime() - startOf(first).getTime()) / dayLong + 1;
+  const days = daysBetween(first, today) + 1;
   return words === 0 || days < leastDays ? null : Math.max(1, Math.round(words / days));
 }

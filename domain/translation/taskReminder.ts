@@ -1,11 +1,10 @@
-import { addDays, dayOf, endOf } from '../shared/clock.ts';
+import { addDays, dayLong, dayOf, endOf, hourLong } from '../shared/clock.ts';
 
 /** How long before its end date, 23:59 UTC+8, those who have to do with a task are reminded of it. */
 export const taskReminders = ['days', 'day', 'hours'] as const;
 export type TaskReminder = (typeof taskReminders)[number];
 
-const hour = 3_600_000;
-const before: Record<TaskReminder, number> = { days: 72 * hour, day: 24 * hour, hours: 3 * hour };
+const before: Record<TaskReminder, number> = { days: 3 * dayLong, day: dayLong, hours: 3 * hourLong };
 
 /** The reminders of an end date whose time has come, the latest last. */
 export const pastReminders = (ends_on: string, now: Date): TaskReminder[] =>

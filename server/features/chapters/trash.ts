@@ -3,6 +3,7 @@ import { canStep, trashDays } from '#domain/chapters/chapter.ts';
 import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
 import type * as calls from '#domain/editor/versions.calls.ts';
 import { entities } from '#domain/entities.ts';
+import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit, changesOf } from '#server/kit/audit.ts';
@@ -53,7 +54,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
   const ids = rows.map((row) => row.id);
   const contents = await contentsOf(context, ids);
   const deleted_at = now.toISOString();
-  const expires_at = new Date(now.getTime() + trashDays * 86_400_000).toISOString();
+  const expires_at = daysAfter(now, trashDays).toISOString();
   const deleted = await db
     .insert(deletedChapters)
     .values(

@@ -1,7 +1,7 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { lastDigest } from '#domain/notifications/digest.ts';
 import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
-import { daysAfter } from '#domain/shared/clock.ts';
+import { daysAfter, hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, isVisible, parent } from '#server/features/comments/scope.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 const { user } = tables;
 
 /** Told with the letter of the day; after a longer standstill the badge is enough. */
-const hours = 1;
+const longest = hourLong;
 /** Works that are named. */
 const named = 3;
 
@@ -24,7 +24,7 @@ export async function notifyOfComments({
 }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock();
   const digest = lastDigest(now);
-  if (now.getTime() - digest.getTime() > hours * 3_600_000) return 0;
+  if (now.getTime() - digest.getTime() > longest) return 0;
   const topic = topicOf.comments_waiting;
   const rows = await db
     .select({

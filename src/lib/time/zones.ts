@@ -1,3 +1,4 @@
+import { daysAfter } from '#domain/shared/clock.ts';
 import { formatTimeIn } from '#domain/shared/formatDates.ts';
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -5,11 +6,8 @@ import { localZone } from './localZone.ts';
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {
-  const now = Date.now();
-  return [now, now + 182 * 86_400_000].every((at) => {
-    const instant = new Date(at);
-    return offsetAt(instant, localZone()) === offsetAt(instant, houseZone);
-  });
+  const now = new Date();
+  return [now, daysAfter(now, 182)].every((instant) => offsetAt(instant, localZone()) === offsetAt(instant, houseZone));
 }
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */

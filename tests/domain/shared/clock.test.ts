@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { addMonths, dayOf, endOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysAfter,
+  daysBetween,
+  daysUntil,
+  endOf,
+  monthOf,
+  startOf,
+} from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
 
 test.each([
@@ -29,6 +39,15 @@ test.each([
   expect(addMonths(month, count)).toBe(sum);
 });
 
+test.each([
+  ['2026-03-01T00:00:00.000Z', 0],
+  ['2026-03-01T00:00:00.001Z', 1],
+  ['2026-03-02T00:00:00.000Z', 1],
+  ['2026-02-27T23:59:59.999Z', -1],
+])('until %s it is %i days', (instant, days) => {
+  expect(daysUntil(new Date(instant), new Date('2026-03-01T00:00:00.000Z'))).toBe(days);
+});
+
 const instants = fc.date({
   min: new Date('1990-01-01'),
   max: new Date('2100-01-01'),
@@ -45,6 +64,11 @@ property('every instant lies within its day', [instants], (instant) => {
 property('days follow one another without a gap', [instants], (instant) => {
   const end = endOf(dayOf(instant));
   expect(startOf(dayOf(new Date(end.getTime() + 1))).getTime()).toBe(end.getTime() + 1);
+});
+
+property('days are counted as they were added', [instants, fc.integer({ min: -900, max: 900 })], (instant, count) => {
+  expect(daysBetween(dayOf(instant), addDays(dayOf(instant), count))).toBe(count);
+  expect(dayOf(daysAfter(instant, count))).toBe(addDays(dayOf(instant), count));
 });
 
 property(

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { dayLong, endOf } from '#domain/shared/clock.ts';
+import { daysUntil, endOf } from '#domain/shared/clock.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { taskPath } from '#domain/translation/place.ts';
@@ -32,7 +32,6 @@ export function TaskCard({ task }: { task: MyTask }) {
   const dual = useDualTime('money.office.both');
   const notify = useNotify();
   const at = useNow();
-  const now = at.getTime();
   const [asking, setAsking] = useState(false);
   const [open, setOpen] = useState(false);
   const { id, status, ends_on, extensions, finished, next_id, words, done_words, may_translate } = task;
@@ -47,7 +46,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const isPast = !isDone && isPastEnd(ends_on, at);
   // What is with the auditor in time is not late.
   const isLate = status === 'time_out' || (isPast && task.in_review + task.approved < task.chapters);
-  const days = Math.ceil((endOf(ends_on).getTime() - now) / dayLong);
+  const days = daysUntil(endOf(ends_on), at);
   const { last, approved } = extensions;
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
   const { first_chapter: first, last_chapter: to } = task;
