@@ -4,18 +4,20 @@ import { Dialog } from './fields/Dialog.tsx';
 import css from './KeysDialog.module.css';
 
 interface Props {
+  title: string;
   /** What is done, and the keys for it, apart by blanks. */
   keys: readonly (readonly [string, string])[];
+  /** Are they single keys, which can be switched off? */
+  singleKeys?: boolean;
   onClose: () => void;
 }
 
-/** What is pressed for what, and whether single keys do anything. */
-export function KeysDialog({ keys, onClose }: Props) {
+/** What is pressed for what. */
+export function KeysDialog({ title, keys, singleKeys = false, onClose }: Props) {
   const t = useT();
-  const [on, setOn] = useKeysOn();
   return (
     <Dialog
-      title={t('chapters.office.review.keys')}
+      title={title}
       onClose={onClose}
       actions={
         <button type="button" className="button" onClick={onClose}>
@@ -35,10 +37,18 @@ export function KeysDialog({ keys, onClose }: Props) {
           </div>
         ))}
       </dl>
-      <label className={css.checkbox}>
-        <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
-        {t('chapters.office.review.keys_on')}
-      </label>
+      {singleKeys && <SingleKeysSwitch />}
     </Dialog>
+  );
+}
+
+function SingleKeysSwitch() {
+  const t = useT();
+  const [on, setOn] = useKeysOn();
+  return (
+    <label className={css.checkbox}>
+      <input type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)} />
+      {t('chapters.office.review.keys_on')}
+    </label>
   );
 }

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import { Guidance } from '../onboarding/Guidance.tsx';
 import { Actions } from './Actions.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
+import { EditorKeys } from './EditorKeys.tsx';
 import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
 import { Notices } from './Notices.tsx';
 import { chapterPath, contentsPath } from './paths.ts';
@@ -180,7 +180,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
           <p>{t('editor.author.leave.text')}</p>
         </AskDialog>
       )}
-      {helping && <KeysDialog onClose={() => setHelping(false)} />}
+      {helping && <EditorKeys onClose={() => setHelping(false)} />}
     </div>
   );
 }

@@ -197,10 +197,12 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
       )}
       {helping && (
         <KeysDialog
+          title={t('chapters.office.review.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
             t(`chapters.office.review.key.${action}`),
             keyNames[action],
           ])}
+          singleKeys
           onClose={() => setHelping(false)}
         />
       )}

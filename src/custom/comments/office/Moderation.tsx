@@ -213,10 +213,12 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       )}
       {helping && (
         <KeysDialog
+          title={t('chapters.office.review.keys')}
           keys={(Object.keys(keyNames) as KeyAction[]).map((name) => [
             t(`comments.office.key.${name}`),
             keyNames[name],
           ])}
+          singleKeys
           onClose={() => setHelping(false)}
         />
       )}

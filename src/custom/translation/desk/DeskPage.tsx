@@ -159,9 +159,11 @@ export function DeskPage({ chapter, terms, user }: Props) {
       )}
       {helping && (
         <KeysDialog
+          title={t('chapters.office.review.keys')}
           keys={(Object.keys(deskKeys) as DeskAction[])
             .filter((action) => action !== 'draft' || chapter.machine_draft)
             .map((action) => [t(`translation.office.desk.key.${action}`), deskKeys[action]])}
+          singleKeys
           onClose={() => setHelping(false)}
         />
       )}

@@ -243,12 +243,14 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
         )}
         {helping && (
           <KeysDialog
+            title={t('chapters.office.review.keys')}
             keys={(Object.keys(keyNames) as KeyAction[]).map((action) => [
               action === 'correct' || action === 'title' || action === 'sides'
                 ? t(`translation.office.review.key.${action}`)
                 : t(`chapters.office.review.key.${action}`),
               keyNames[action],
             ])}
+            singleKeys
             onClose={() => setHelping(false)}
           />
         )}

@@ -1,7 +1,6 @@
 import { useT } from '../../i18n/index.ts';
-import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { KeysDialog } from '../../ui/KeysDialog.tsx';
 import { keyNames } from './keys.ts';
-import css from './editor.module.css';
 
 const words = {
   save: 'editor.author.action.save',
@@ -23,30 +22,13 @@ const words = {
 } as const satisfies Record<keyof typeof keyNames, string>;
 
 /** What can be done without a pointer. */
-export function KeysDialog({ onClose }: { onClose: () => void }) {
+export function EditorKeys({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <Dialog
+    <KeysDialog
       title={t('editor.author.toolbar.keys')}
+      keys={(Object.keys(keyNames) as (keyof typeof keyNames)[]).map((action) => [t(words[action]), keyNames[action]])}
       onClose={onClose}
-      actions={
-        <button type="button" className="button" onClick={onClose}>
-          {t('common.close')}
-        </button>
-      }
-    >
-      <dl className={css.keys}>
-        {(Object.keys(keyNames) as (keyof typeof keyNames)[]).map((action) => (
-          <div key={action}>
-            <dt>{t(words[action])}</dt>
-            <dd translate="no">
-              {keyNames[action].split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
+    />
   );
 }
