@@ -1,5 +1,4 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
-import type { ContractStep } from '#domain/contracts/contract.ts';
 import { applicationSteps, tables } from '#server/db/schema.ts';
 import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
 import { conflict } from '#server/kit/apiError.ts';
@@ -9,18 +8,6 @@ import { contractData } from './data.ts';
 import type { ContractRow, ApplicationWithStory } from './rows.ts';
 
 const { user } = tables;
-
-const descriptions: Record<ContractStep, string> = {
-  apply: 'The author applied for the contract',
-  take: 'The editor began to review the application',
-  approve: 'The editor approved the application, and the contract was drawn up',
-  sign: 'The author signed',
-  confirm: 'The second reviewer confirmed the signature, and the contract came into force',
-  reject: 'The application was rejected',
-  cancel: 'The author cancelled the application',
-  expire: 'The link to sign expired',
-};
-const typeNames = { exclusive: 'Exclusive', non_exclusive: 'Non-exclusive' } as const;
 
 /** The certificate of a signature that the caller confirms now. */
 export async function drawCertificate(
@@ -44,7 +31,7 @@ export async function drawCertificate(
     {
       number: contract.number,
       title: data.title,
-      type: typeNames[contract.type],
+      type: contract.type,
       pen_name: data.pen_name,
       signer: {
         legal_name: data.legal_name,
@@ -59,8 +46,8 @@ export async function drawCertificate(
       document_hash,
       reviewer: reviewer?.name ?? '',
       timeline: [
-        ...steps.map(({ step, at }) => ({ at: step === 'sign' ? (signed_at ?? at) : at, text: descriptions[step] })),
-        { at: now.toISOString(), text: descriptions.confirm },
+        ...steps.map(({ step, at }) => ({ at: step === 'sign' ? (signed_at ?? at) : at, step })),
+        { at: now.toISOString(), step: 'confirm' },
       ],
     },
     now,

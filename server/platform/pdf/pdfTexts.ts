@@ -7,6 +7,10 @@ import { catalogueOf } from '#server/kit/catalogue.ts';
 export const pdfTextsIn = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
   catalogueOf(language)[feature]!.pdf as unknown as PdfSentences[F];
 
+/** A sentence of a document with its places, `%{number}`, filled. */
+export const fillText = (sentence: string, texts: Record<string, string>): string =>
+  Polyglot.transformPhrase(sentence, texts);
+
 /** The number of a page in a language. */
 export const pageIn =
   (language: InterfaceLanguage) =>

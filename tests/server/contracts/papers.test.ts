@@ -63,7 +63,7 @@ test('a certificate has the evidence whole, each sum on one line to be copied', 
     {
       number: data.number,
       title: data.title,
-      type: 'Exclusive',
+      type: 'exclusive',
       pen_name: data.pen_name,
       signer: {
         legal_name: data.legal_name,
@@ -77,7 +77,7 @@ test('a certificate has the evidence whole, each sum on one line to be copied', 
       signature_hash,
       document_hash,
       reviewer: 'Wanda',
-      timeline: [{ at: '2026-03-10T04:00:00.000Z', text: 'The author signed' }],
+      timeline: [{ at: '2026-03-10T04:00:00.000Z', step: 'sign' }],
     },
     new Date('2026-03-11T04:00:00.000Z'),
   );

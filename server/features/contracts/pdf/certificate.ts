@@ -1,17 +1,19 @@
+import type { ContractStep, ContractType } from '#domain/contracts/contract.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
-import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable } from '#server/platform/pdf/table.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
 import type { Payer } from '#server/services.ts';
+import { formatPage, readTexts } from './texts.ts';
 
 export interface Certificate {
   number: string;
   title: string;
-  type: string;
+  type: ContractType;
   pen_name: string;
   /** `place`: city and country; `address`: of the network. */
   signer: { legal_name: string; place: string; email: string; address: string; agent: string };
@@ -22,7 +24,7 @@ export interface Certificate {
   document_hash: string;
   reviewer: string;
   /** What happened, oldest first. */
-  timeline: readonly { at: string; text: string }[];
+  timeline: readonly { at: string; step: ContractStep }[];
 }
 
 const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
@@ -30,45 +32,42 @@ const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', 
 /** Who signed what, when and from where: enough to check the document without us. */
 export function certificatePages(data: Certificate, issued: Date): Page[] {
   const { number, signer, payer } = data;
+  const { certificate: own, shared } = readTexts();
   const paper = new Paper();
   writeHead(paper, {
-    title: 'Certificate of signature',
+    title: own.title,
     facts: [
-      ['Contract No.', number],
-      ['Contract', data.type],
-      ['Confirmed', formatInstant(issued.toISOString())],
+      [shared.number, number],
+      [own.type, own[data.type]],
+      [own.confirmed, formatInstant(issued.toISOString())],
     ],
   });
+  const penName = fillText(shared.pen_name, { name: data.pen_name });
+  const reviewer = fillText(own.reviewer, { name: data.reviewer });
   writeParties(paper, [
-    {
-      role: 'Signed by the author',
-      lines: [signer.legal_name, `Pen name: ${data.pen_name}`, signer.place, signer.email].filter(Boolean),
-    },
-    { role: `Confirmed by ${brand}`, lines: [payer.name, ...payer.address, `Reviewer: ${data.reviewer}`] },
+    { role: own.signed_by, lines: [signer.legal_name, penName, signer.place, signer.email].filter(Boolean) },
+    { role: own.confirmed_by, lines: [payer.name, ...payer.address, reviewer] },
   ]);
-  paper.place({ ...signatureLine('Signature of the author', data.signature), above: 12 });
-  paper.heading('What was signed');
+  paper.place({ ...signatureLine(own.signature, data.signature), above: 12 });
+  paper.heading(own.signed);
   paper.place(
     ...pairs([
-      ['Work', data.title],
-      ['Document, SHA-256', data.document_hash],
-      ['Signature, SHA-256', data.signature_hash],
-      ['Network address', signer.address],
-      ['Browser', signer.agent],
+      [shared.work, data.title],
+      [own.document_hash, data.document_hash],
+      [own.signature_hash, data.signature_hash],
+      [own.address, signer.address],
+      [own.browser, signer.agent],
     ]),
   );
-  paper.heading('What happened');
+  paper.heading(own.happened);
   const { head, rows } = setTable(
-    [{ title: 'Event' }, { title: 'Time', align: 'right' }],
-    data.timeline.map(({ at, text }) => ({ cells: [text, formatInstant(at)] })),
+    [{ title: own.event }, { title: own.time, align: 'right' }],
+    data.timeline.map(({ at, step }) => ({ cells: [own.step[step], formatInstant(at)] })),
   );
   paper.table(head, rows);
-  paper.write(
-    `The contract is unchanged for as long as its file has the SHA-256 above. ${brand} answers for everybody whether a file is the one that was signed, by the number and the SHA-256.`,
-    { size: sizes.label, colour: 'quiet', above: 18 },
-  );
-  return paper.finish(`${brand} · Certificate ${number}`, pageIn('en'));
+  paper.write(own.unchanged, { size: sizes.label, colour: 'quiet', above: 18 });
+  return paper.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
 export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>
-  writePdf({ title: `Certificate of signature ${data.number}`, issued }, certificatePages(data, issued));
+  writePdf({ title: `${readTexts().certificate.title} ${data.number}`, issued }, certificatePages(data, issued));

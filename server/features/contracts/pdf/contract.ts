@@ -4,9 +4,10 @@ import { measure, sizes } from '#server/platform/pdf/look.ts';
 import { rule, type Page } from '#server/platform/pdf/marks.ts';
 import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
-import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
+import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
 import type { Payer } from '#server/services.ts';
+import { formatPage, readTexts } from './texts.ts';
 
 interface Template {
   name: string;
@@ -21,26 +22,28 @@ const indent = 32;
 
 /** A contract as its author reads and signs it. */
 export function contractPages(template: Template, data: ContractData, payer: Payer): Page[] {
+  const { contract: own, shared } = readTexts();
   const paper = new Paper();
   writeHead(paper, {
     title: template.name,
     facts: [
-      ['Contract No.', data.number],
-      ['Drawn up on', data.date],
-      ['Version', String(template.version)],
+      [shared.number, data.number],
+      [own.drawn_up, data.date],
+      [own.version, String(template.version)],
     ],
   });
   const place = [data.city, data.country].filter(Boolean).join(', ');
+  const penName = fillText(shared.pen_name, { name: data.pen_name });
   writeParties(paper, [
-    { role: 'The Platform', lines: [payer.name, ...payer.address] },
-    { role: 'The Author', lines: [data.legal_name, `Pen name: ${data.pen_name}`, place, data.email].filter(Boolean) },
+    { role: own.platform, lines: [payer.name, ...payer.address] },
+    { role: own.author, lines: [data.legal_name, penName, place, data.email].filter(Boolean) },
   ]);
   paper.place({ ...rule(measure), above: 10, keep: true });
   paper.gap(8);
   paper.place(
     ...pairs([
-      ['Work', data.title],
-      ['Language', data.language],
+      [shared.work, data.title],
+      [own.language, data.language],
     ]),
   );
   paper.gap(8);
@@ -50,11 +53,9 @@ export function contractPages(template: Template, data: ContractData, payer: Pay
     if (kind === 'heading') paper.write(rest, { ...place, size: sizes.section, weight: 'bold', above: 14, keep: true });
     else paper.write(rest, { ...place, above: 5 });
   }
-  paper.write(
-    `This contract is signed electronically. The certificate of signature ${data.number} has the signature, who confirmed it, the times, and the SHA-256 of this file.`,
-    { size: sizes.label, colour: 'quiet', above: 18 },
-  );
-  return paper.finish(`${brand} · Contract ${data.number}`, pageIn('en'));
+  const { number } = data;
+  paper.write(fillText(own.signed, { number }), { size: sizes.label, colour: 'quiet', above: 18 });
+  return paper.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
 export const contractPdf = (template: Template, data: ContractData, payer: Payer, issued: Date): Promise<Buffer> =>
