@@ -10,6 +10,7 @@ import { RowLine } from './RowLine.tsx';
 import type { Row, Waiting } from './sendFile.ts';
 import { Summary } from './Summary.tsx';
 import { useImport, type Change, type Stored } from './useImport.ts';
+import notes from '../../ui/headings/notes.module.css';
 import css from '../../ui/headings/rows.module.css';
 
 export type { Stored };
@@ -115,7 +116,7 @@ export function Grid({ upload, ...on }: Props) {
       </table>
       {visible.length === 0 && <p className={css.note}>{t('chapter-import.author.no_rows')}</p>}
       <div className={css.confirm}>
-        <span role="alert" className={css.problem}>
+        <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}
         </span>
         <button type="button" className="button" disabled={busy || taken === 0} onClick={() => void store()}>

@@ -8,6 +8,7 @@ import { useRowName } from './rowName.ts';
 import { RowNotes } from './RowNotes.tsx';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
+import notes from '../../ui/headings/notes.module.css';
 import css from '../../ui/headings/rows.module.css';
 
 interface Props {
@@ -77,7 +78,7 @@ export const RowLine = memo(function RowLine({
             <div className={css.what}>
               {titleField}
               {refused && (
-                <span className={css.problem} role="alert">
+                <span className={notes.problem} role="alert">
                   {refused}
                 </span>
               )}
@@ -90,7 +91,7 @@ export const RowLine = memo(function RowLine({
                   {word_count > 0 && (
                     <button
                       type="button"
-                      className={css.tool}
+                      className={notes.tool}
                       title={t('chapter-import.author.preview')}
                       onClick={() => onPreview(row)}
                     >
@@ -100,7 +101,7 @@ export const RowLine = memo(function RowLine({
                   {at > 0 && (
                     <button
                       type="button"
-                      className={css.tool}
+                      className={notes.tool}
                       title={t('chapter-import.author.merge_row', { row: nameOf(row) })}
                       onClick={() => void onChange(row, at, { how: 'merge' })}
                     >

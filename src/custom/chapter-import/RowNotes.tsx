@@ -6,7 +6,7 @@ import { useCounted } from '../../i18n/useCounted.ts';
 import { LeftOutNote, TitleBelow } from '../../ui/headings/ReadNotes.tsx';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
-import css from '../../ui/headings/rows.module.css';
+import css from '../../ui/headings/notes.module.css';
 
 interface Props {
   row: Row;

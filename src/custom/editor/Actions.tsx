@@ -12,7 +12,7 @@ import type { Chapter } from './remote.ts';
 import { SaveDraftDialog } from './SaveDraftDialog.tsx';
 import type { Session, Story } from './session.ts';
 import type { useSteps } from './useSteps.ts';
-import css from './editor.module.css';
+import css from './Actions.module.css';
 
 interface Props {
   session: Session;

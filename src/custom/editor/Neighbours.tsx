@@ -11,7 +11,7 @@ import { chapterPath } from './paths.ts';
 import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
-import css from './editor.module.css';
+import css from './Neighbours.module.css';
 
 export interface Neighbours {
   previous?: number | null;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './editor.module.css';
+import css from './Notice.module.css';
 
 interface Props {
   tone?: 'plain' | 'warning';

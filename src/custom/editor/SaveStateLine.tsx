@@ -1,7 +1,7 @@
 import { formatClock } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import type { SaveState } from './saving/saver.ts';
-import css from './editor.module.css';
+import css from './SaveStateLine.module.css';
 
 type Tone = 'good' | 'busy' | 'bad';
 

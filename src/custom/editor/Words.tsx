@@ -4,7 +4,8 @@ import { useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { maxGoal, type useGoal } from '../../lib/useGoal.ts';
 import { useSettings, wordsToday } from './settings.ts';
-import css from './editor.module.css';
+import editor from './editor.module.css';
+import css from './Words.module.css';
 
 /** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
 export function Words({ words }: { words: number }) {
@@ -13,7 +14,7 @@ export function Words({ words }: { words: number }) {
   const length = words < min ? 'short' : words <= max ? 'good' : words <= maxChapterWords ? 'long' : 'too_long';
   const limit = length === 'too_long' ? maxChapterWords : max;
   return (
-    <section className={css.section}>
+    <section className={editor.section}>
       <p className={css.count}>{t('editor.author.words.count', { smart_count: words, count: words })}</p>
       <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
       <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
@@ -51,7 +52,7 @@ export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<
   const settings = useSettings();
   const today = wordsToday(settings, currentUser()?.id ?? 0);
   return (
-    <section className={css.section}>
+    <section className={editor.section}>
       <h2>{t('editor.author.goal.title')}</h2>
       <p>{t('editor.author.goal.progress', { count: today, goal })}</p>
       <Bar value={today} max={goal} tone="plain" />

@@ -12,7 +12,7 @@ import { byDay, entriesOf, type Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
-import css from './Release.module.css';
+import css from './Calendar.module.css';
 
 interface Props {
   id: number;
@@ -80,7 +80,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
           </label>
         )}
       </div>
-      {!fixed && <p className={css.muted}>{t('releases.author.calendar.text')}</p>}
+      {!fixed && <p className="note">{t('releases.author.calendar.text')}</p>}
       {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {dialog}
       <div role="status" className={css.status}>

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Waiting } from './useRelease.ts';
-import css from './Release.module.css';
+import css from './Wizard.module.css';
 
 interface Props {
   chapters: readonly Waiting[];

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { useDates, useTask, type Outcome, type Setting, type Waiting } from './useRelease.ts';
-import css from './Release.module.css';
+import css from './Wizard.module.css';
 
 interface Props {
   id: number;

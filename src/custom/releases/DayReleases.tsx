@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useSpan } from './span.ts';
-import css from './Release.module.css';
+import css from './Calendar.module.css';
 
 interface Props {
   day: string;
@@ -30,7 +30,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
   return (
     <section className={css.dayReleases} aria-labelledby="day">
       <h3 id="day">{formatDay(day, language)}</h3>
-      {entries.length === 0 && <p className={css.muted}>{t('releases.author.calendar.nothing')}</p>}
+      {entries.length === 0 && <p className="note">{t('releases.author.calendar.nothing')}</p>}
       <ul>
         {entries.map((entry) => {
           const { id, number, title, at, due, state } = entry;
@@ -45,7 +45,7 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
                 <strong>
                   {named} {title && <span lang={written}>{title}</span>}
                 </strong>
-                <p className={css.muted}>
+                <p className="note">
                   {formatDual(at)}
                   {state === 'late' &&
                     due &&

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
 import type { Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
-import css from './Release.module.css';
+import css from './Calendar.module.css';
 
 interface Props {
   month: string;

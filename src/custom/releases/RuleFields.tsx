@@ -14,7 +14,7 @@ import { CloseButton } from '../../ui/CloseButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
-import css from './Release.module.css';
+import css from './RuleFields.module.css';
 
 interface Props {
   rule: ReleaseRule;

@@ -5,7 +5,7 @@ import { Steps } from '../../ui/fields/Steps.tsx';
 import { ChooseChapters } from './ChooseChapters.tsx';
 import { ChooseTimes } from './ChooseTimes.tsx';
 import type { Outcome, Setting } from './useRelease.ts';
-import css from './Release.module.css';
+import css from './Wizard.module.css';
 
 const steps = ['chapters', 'times', 'done'] as const;
 

@@ -1,7 +1,7 @@
 import type { LeftOutKind } from '#domain/chapter-import/leftOut.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import css from './rows.module.css';
+import css from './notes.module.css';
 
 /** A title was taken from the line below its heading, and can be given back to the text. */
 export function TitleBelow({ onLower }: { onLower: () => void }) {

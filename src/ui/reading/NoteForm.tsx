@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../i18n/index.ts';
 import type { ReasonKind } from '../../i18n/reasons.ts';
 import { ReasonInput } from '../reason/ReasonInput.tsx';
-import css from './reading.module.css';
+import css from './paragraphs.module.css';
 
 interface Props {
   kind: ReasonKind;

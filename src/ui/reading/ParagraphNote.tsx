@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import type { ReasonKind } from '../../i18n/reasons.ts';
 import { NoteForm } from './NoteForm.tsx';
 import type { ReviewDraft } from './useReviewDrafts.ts';
-import css from './reading.module.css';
+import css from './paragraphs.module.css';
 
 interface Props {
   index: number;

@@ -6,6 +6,7 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
 import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';
 import type { Edit, Row } from './useSourceImport.ts';
+import notes from '../../../ui/headings/notes.module.css';
 import css from '../../../ui/headings/rows.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function SourceRow({ row, place, withFile, onEdit }: Props) {
             <div className={css.what}>
               {titleField}
               {refused && (
-                <span className={css.problem} role="alert">
+                <span className={notes.problem} role="alert">
                   {refused}
                 </span>
               )}
@@ -90,25 +91,25 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
   return (
     <>
       {problem && (
-        <span className={css.problem}>
+        <span className={notes.problem}>
           {problem === 'title_too_long'
             ? t('chapter-import.shared.title_too_long', { max: maxTitle })
             : t(`books.office.import.problem.${problem}`)}
         </span>
       )}
       {before && before.paragraphs > 0 && (
-        <span className={css.hint}>{counted('books.office.import.paragraphs', before.paragraphs)}</span>
+        <span className={notes.hint}>{counted('books.office.import.paragraphs', before.paragraphs)}</span>
       )}
       {before?.title && title !== null && title !== before.title && (
-        <span className={css.hint}>{t('books.office.import.title_was', { title: before.title })}</span>
+        <span className={notes.hint}>{t('books.office.import.title_was', { title: before.title })}</span>
       )}
       {languages.length > 0 && (
-        <span className={css.warning}>{t('books.office.import.reopens', { languages: languages.join(', ') })}</span>
+        <span className={notes.warning}>{t('books.office.import.reopens', { languages: languages.join(', ') })}</span>
       )}
       {title_below && <TitleBelow onLower={onLower} />}
       <LeftOutNote left={left_out} />
       {unread_headings.length > 0 && (
-        <span className={css.warning}>
+        <span className={notes.warning}>
           {t('chapter-import.shared.unread_headings')} {unread_headings.slice(0, fewHeadings).join(' · ')}
           {unread_headings.length > fewHeadings && ' …'}
         </span>

@@ -9,6 +9,7 @@ import { moveFocus } from '../../../ui/headings/moveFocus.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SourceRow } from './SourceRow.tsx';
 import { perPage, type Filter, type useSourceImport, type Waiting } from './useSourceImport.ts';
+import notes from '../../../ui/headings/notes.module.css';
 import css from '../../../ui/headings/rows.module.css';
 
 interface Props {
@@ -96,7 +97,7 @@ export function SourceRows({ waiting, work }: Props) {
       {items.length === 0 && <p className={css.note}>{t('books.office.import.no_rows')}</p>}
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={work.setPage} />
       <div className={css.confirm}>
-        <span role="alert" className={css.problem}>
+        <span role="alert" className={notes.problem}>
           {problem
             ? t(problem.message, problem.args)
             : counts.problem > 0 && counted('books.office.import.correct_first', counts.problem)}
@@ -144,7 +145,7 @@ function NumberAll({ busy, onNumber }: { busy: boolean; onNumber: (first: number
         {t('books.office.import.number_all')}
       </button>
       {!isNumber && (
-        <span className={css.problem} role="alert">
+        <span className={notes.problem} role="alert">
           {t('chapter-import.shared.number_invalid', { max: maxNumber })}
         </span>
       )}

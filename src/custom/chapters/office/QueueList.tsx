@@ -7,7 +7,8 @@ import { MoreButton } from '../../../ui/MoreButton.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import type { Queue } from './useQueue.ts';
-import css from '../../../ui/reading/reading.module.css';
+import css from '../../../ui/reading/queue.module.css';
+import reading from '../../../ui/reading/reading.module.css';
 
 interface Props {
   queue: Queue;
@@ -33,7 +34,7 @@ export function QueueList({ queue, fictionId }: Props) {
     );
   return (
     <>
-      <div className={css.head}>
+      <div className={reading.head}>
         <h1>
           {t('chapters.office.review.title')} <small className="count">{formatNumber(left, language)}</small>
         </h1>

@@ -7,7 +7,7 @@ import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import type { Paragraph } from './paragraphs.ts';
-import css from '../../../ui/reading/reading.module.css';
+import css from '../../../ui/reading/paragraphs.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;

@@ -13,7 +13,7 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
 import { EarningsOf } from './EarningsOf.tsx';
 import { readPeriod } from './place.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const views: readonly IncomeView[] = ['monthly', 'daily'];
 

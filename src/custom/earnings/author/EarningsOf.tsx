@@ -11,7 +11,8 @@ import { barsOf } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet, type EarningsSheet } from './sheet.ts';
 import { WorkDialog } from './WorkDialog.tsx';
-import css from '../../../ui/money/money.module.css';
+import moneyCss from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
 const IncomeChart = lazyWithPreload(
@@ -95,7 +96,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
               view === 'monthly' ? (
                 <button
                   type="button"
-                  className={`link ${css.monthly}`}
+                  className={`link ${moneyCss.monthly}`}
                   aria-haspopup="dialog"
                   onClick={() => onMonth(item.date)}
                 >

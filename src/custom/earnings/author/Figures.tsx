@@ -2,7 +2,7 @@ import type { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const main = ['total_income', 'received_payment', 'unsettled_payment', 'amount_payable', 'yesterday_income'] as const;
 const parts = [

@@ -19,7 +19,7 @@ import { NextCard } from './NextCard.tsx';
 import { monthIn } from './place.ts';
 import { Statements } from './Statements.tsx';
 import { UpdateBonus } from './UpdateBonus.tsx';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const MonthDialog = lazyWithPreload(
   preloadable(async () => (await import('./MonthDialog.tsx')).MonthDialog),

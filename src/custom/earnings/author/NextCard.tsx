@@ -14,7 +14,7 @@ import { noteShown } from '../../statements/author/shown.ts';
 import { useStatementInfo, type StatementInfo } from '../../statements/author/useStatement.ts';
 import type { ListedStatement } from './listedStatement.ts';
 import { useNext } from './useNext.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const ConfirmStatement = lazyWithPreload(
   preloadable(async () => (await import('../../statements/author/ConfirmStatement.tsx')).ConfirmStatement),

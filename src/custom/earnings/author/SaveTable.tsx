@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { saveBlob } from '../../../lib/api/saveFile.ts';
 import type { EarningsSheet } from './sheet.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const formats = ['csv', 'xlsx'] as const;
 

@@ -14,7 +14,7 @@ import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx'
 import type { ListedStatement } from './listedStatement.ts';
 import { Timeline } from './Timeline.tsx';
 import { useNext } from './useNext.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Statements.module.css';
 
 /** Statements that are shown at first. */
 const few = 3;

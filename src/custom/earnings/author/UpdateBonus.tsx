@@ -10,7 +10,8 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
-import css from '../../../ui/money/money.module.css';
+import moneyCss from '../../../ui/money/money.module.css';
+import css from './UpdateBonus.module.css';
 
 type Work = AnswerOf<typeof getUpdateBonus>['works'][number];
 
@@ -40,7 +41,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             {once?.met === false && t('bonuses.shared.errors.once')}
           </p>
           <Scroller
-            className={`${css.scroll} ${css.brief}`}
+            className={`${moneyCss.scroll} ${css.brief}`}
             label={t('bonuses.author.update.idle', { month: formatDate(present) })}
           >
             <table className="table figures">
@@ -107,7 +108,9 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
 
 function Idle({ days }: { days: number }) {
   const language = useLanguage();
-  return <span className={days > updateBonus.idleDays ? css.problem : undefined}>{formatNumber(days, language)}</span>;
+  return (
+    <span className={days > updateBonus.idleDays ? moneyCss.problem : undefined}>{formatNumber(days, language)}</span>
+  );
 }
 
 /** Applies with a work, once whatever is pressed. */

@@ -16,7 +16,7 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './Earnings.module.css';
 
 const Reads = lazyWithPreload(preloadable(async () => (await import('../../chapters/author/Reads.tsx')).default));
 

@@ -7,7 +7,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { statementKeys } from '../queryKeys.ts';
 import type { StepProps } from './step.ts';
 import { StepButtons } from './StepButtons.tsx';
-import css from '../../../ui/money/money.module.css';
+import css from './confirm.module.css';
 
 /** Step 2: the invoice as it will be. */
 export function InvoiceStep({ onNext, onBack, onClose }: StepProps) {

@@ -16,7 +16,8 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePayment } from '../../payment-details/usePayment.ts';
 import type { StepProps } from './step.ts';
 import { StepButtons } from './StepButtons.tsx';
-import css from '../../../ui/money/money.module.css';
+import moneyCss from '../../../ui/money/money.module.css';
+import css from './confirm.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */
 export function PaymentStep({ statement, decide, onNext, onBack, onClose }: StepProps) {
@@ -72,7 +73,7 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
         <p>{t('payment-details.author.none')}</p>
       )}
       {tried && missing && (
-        <p role="alert" className={css.problem}>
+        <p role="alert" className={moneyCss.problem}>
           {t(`payment-details.author.tip.${missing}`)}
         </p>
       )}

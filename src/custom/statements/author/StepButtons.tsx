@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { StepProps } from './step.ts';
-import css from '../../../ui/money/money.module.css';
+import css from './confirm.module.css';
 
 /** Below a step after the first: out, back, and what leads on. */
 export function StepButtons({

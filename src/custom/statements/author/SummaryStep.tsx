@@ -9,6 +9,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import type { StepProps } from './step.ts';
 import { useSummary } from './useStatement.ts';
 import css from '../../../ui/money/money.module.css';
+import confirm from './confirm.module.css';
 
 /** Step 0: what the month came to. One may also leave it to the next statement, which is asked about once more. */
 export function SummaryStep({ statement, decide, onNext, onClose }: StepProps) {
@@ -39,7 +40,7 @@ export function SummaryStep({ statement, decide, onNext, onClose }: StepProps) {
         </p>
       )}
       {leaving && <p role="alert">{t('statements.author.confirm.decline_text')}</p>}
-      <div className={css.buttons}>
+      <div className={confirm.buttons}>
         <button type="button" className="button quiet" onClick={leaving ? () => setLeaving(false) : onClose}>
           {t('common.cancel')}
         </button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import css from '../../../ui/reading/reading.module.css';
+import css from '../../../ui/reading/paragraphs.module.css';
 
 interface Props {
   label: string;

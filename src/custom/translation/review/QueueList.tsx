@@ -12,7 +12,8 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { translationReviewPath } from './reviewPath.ts';
 import type { Filter, Queue } from './useQueue.ts';
-import css from '../../../ui/reading/reading.module.css';
+import css from '../../../ui/reading/queue.module.css';
+import reading from '../../../ui/reading/reading.module.css';
 
 /** What waits, whose task ends first in front; of a book and a language, or of all. */
 export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
@@ -31,7 +32,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
   const show = (change: Filter) => void navigate(translationReviewPath({ ...filter, ...change }));
   return (
     <div className="stack">
-      <div className={css.head}>
+      <div className={reading.head}>
         <h1>
           {t('translation.office.review.title')} <small className="count">{formatNumber(left, reads)}</small>
         </h1>

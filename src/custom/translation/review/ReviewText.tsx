@@ -10,7 +10,7 @@ import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { Answers } from './Answers.tsx';
 import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
-import css from '../../../ui/reading/reading.module.css';
+import css from '../../../ui/reading/paragraphs.module.css';
 
 interface Props {
   box: RefObject<HTMLDivElement | null>;
