@@ -29,7 +29,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/races/**'],
+          exclude: ['tests/server/**/*.race.test.ts'],
           globalSetup: ['tests/support/serverSetup.ts'],
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'postgres',
           // They start processes, and kill and start PostgreSQL.
           testTimeout: 90_000,
-          include: ['tests/server/races/*.test.ts'],
+          include: ['tests/server/**/*.race.test.ts'],
           globalSetup: ['tests/support/postgresSetup.ts'],
         },
       },

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { areas } from '#domain/kit/catalogue.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const assets = path.join(root, 'dist/assets');
 const codeOf = (file: string) => readFileSync(path.join(assets, file), 'utf8');
 const sizeOf = (file: string) => statSync(path.join(assets, `${file}.br`)).size;

@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible, still } from './support/axe.ts';
-import { lettersOf } from './support/letters.ts';
-import { long } from './support/long.ts';
-import { accountButton, complaintsOf, signIn, signOut } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { lettersOf } from '../support/letters.ts';
+import { long } from '../support/long.ts';
+import { accountButton, complaintsOf, signIn, signOut } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

@@ -3,13 +3,13 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
-import { routes } from '../../src/lib/routing/routes.ts';
-import { isLong, oneOf } from '../support/long.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible, still } from './support/axe.ts';
-import { long } from './support/long.ts';
-import { accountButton, complaintsOf, signIn } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { routes } from '../../../src/lib/routing/routes.ts';
+import { isLong, oneOf } from '../../support/long.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { accountButton, complaintsOf, signIn } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

@@ -1,15 +1,15 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { can } from '#domain/roles.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { routes } from '../../src/lib/routing/routes.ts';
-import { like, t } from '../support/t.ts';
-import { still } from './support/axe.ts';
-import { api, chapterIn, saved, textbox } from './support/chapters.ts';
-import { pressAt, tabTo } from './support/keyboard.ts';
-import { long } from './support/long.ts';
-import { signIn, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
-import { expectTree } from './support/trees.ts';
+import { routes } from '../../../src/lib/routing/routes.ts';
+import { like, t } from '../../support/t.ts';
+import { still } from '../support/axe.ts';
+import { api, chapterIn, saved, textbox } from '../support/chapters.ts';
+import { pressAt, tabTo } from '../support/keyboard.ts';
+import { long } from '../support/long.ts';
+import { signIn, tokenOf } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
+import { expectTree } from '../support/trees.ts';
 
 const server = serverOfFile();
 test.use(still);

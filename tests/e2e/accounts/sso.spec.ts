@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from '#scripts/freePort.ts';
-import { openIdServer } from '../support/openId.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible } from './support/axe.ts';
-import { long } from './support/long.ts';
-import { accountButton, signIn, signOut } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { openIdServer } from '../../support/openId.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { accountButton, signIn, signOut } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 let local: Awaited<ReturnType<typeof openIdServer>>;
 let home: string;

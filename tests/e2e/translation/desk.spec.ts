@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
-import { t } from '../support/t.ts';
-import { apiOf } from './support/api.ts';
-import { expectAccessible, still } from './support/axe.ts';
-import { crash } from './support/chapters.ts';
-import { long } from './support/long.ts';
-import { signIn } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { t } from '../../support/t.ts';
+import { apiOf } from '../support/api.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { crash } from '../support/chapters.ts';
+import { long } from '../support/long.ts';
+import { signIn } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 const { call } = apiOf(server);

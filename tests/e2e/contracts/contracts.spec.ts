@@ -4,12 +4,12 @@ import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible } from './support/axe.ts';
-import { long } from './support/long.ts';
-import { complaintsOf, signIn, signOut, tokenOf } from './support/people.ts';
-import { serverWithClock } from './support/serverWithClock.ts';
-import { signByHand } from './support/signature.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { complaintsOf, signIn, signOut, tokenOf } from '../support/people.ts';
+import { serverWithClock } from '../support/serverWithClock.ts';
+import { signByHand } from '../support/signature.ts';
 
 const { server, travel } = serverWithClock();
 const title = 'Letters from Platform Eleven';

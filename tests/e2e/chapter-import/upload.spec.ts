@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { docxType } from '#domain/chapter-import/docx.ts';
-import { wordFile } from '../support/docx.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible } from './support/axe.ts';
-import { long } from './support/long.ts';
-import { complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { wordFile } from '../../support/docx.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 let server: Running;

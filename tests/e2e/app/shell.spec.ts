@@ -1,8 +1,8 @@
 import { devices, expect, test, type Page } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { long } from './support/long.ts';
-import { accountButton, complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { long } from '../support/long.ts';
+import { accountButton, complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

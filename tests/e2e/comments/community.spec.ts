@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { signatureOf } from '#server/kit/signature.ts';
-import { like, t } from '../support/t.ts';
-import { expectAccessible } from './support/axe.ts';
-import { complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const secret = 'a secret that the reading app and we know';
 const server = serverOfFile(() => ({ settings: { READER_APPS: JSON.stringify({ lanternby: secret }) } }));

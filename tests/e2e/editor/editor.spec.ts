@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { expectAccessible, still } from './support/axe.ts';
-import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from './support/chapters.ts';
-import { crashLoop } from './support/crashes.ts';
-import { long } from './support/long.ts';
-import { signIn, tokenOf } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from '../support/chapters.ts';
+import { crashLoop } from '../support/crashes.ts';
+import { long } from '../support/long.ts';
+import { signIn, tokenOf } from '../support/people.ts';
+import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 const story = 1;

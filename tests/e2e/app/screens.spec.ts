@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
-import { like, t } from '../support/t.ts';
-import { apiOf } from './support/api.ts';
-import { long } from './support/long.ts';
-import { complaintsOf, fillStory, signIn, type Account } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { apiOf } from '../support/api.ts';
+import { long } from '../support/long.ts';
+import { complaintsOf, fillStory, signIn, type Account } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { long } from './support/long.ts';
-import { makeLong } from './support/longStory.ts';
-import { complaintsOf, signIn } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { like, t } from '../../support/t.ts';
+import { long } from '../support/long.ts';
+import { makeLong } from '../support/longStory.ts';
+import { complaintsOf, signIn } from '../support/people.ts';
+import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
 const chapters = 3000;

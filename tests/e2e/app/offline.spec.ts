@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { long } from './support/long.ts';
-import { fillStory, photo, signIn } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { long } from '../support/long.ts';
+import { fillStory, photo, signIn } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { expectAccessible, still } from './support/axe.ts';
-import { long } from './support/long.ts';
-import { complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
-import { signatureForm } from './support/signature.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
+import { signatureForm } from '../support/signature.ts';
 
 const server = serverOfFile();
 test.use(still);

@@ -1,10 +1,10 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
-import { t } from '../support/t.ts';
-import { lettersOf } from './support/letters.ts';
-import { complaintsOf, fillStory, photo, signIn, signOut } from './support/people.ts';
-import { ended, spawnServer } from './support/server.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { t } from '../../support/t.ts';
+import { lettersOf } from '../support/letters.ts';
+import { complaintsOf, fillStory, photo, signIn, signOut } from '../support/people.ts';
+import { ended, spawnServer } from '../support/server.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const title = 'The Lighthouse at Saltmarsh';
 const server = serverOfFile();

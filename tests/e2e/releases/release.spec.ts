@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { addMonths } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { like, t } from '../support/t.ts';
-import { api } from './support/chapters.ts';
-import { complaintsOf, signIn, tokenOf } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { api } from '../support/chapters.ts';
+import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 test.use({ timezoneId: houseZone });

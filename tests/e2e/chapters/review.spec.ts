@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { like, t } from '../support/t.ts';
-import { expectAccessible } from './support/axe.ts';
-import { complaintsOf, signIn } from './support/people.ts';
-import { serverOfFile } from './support/serverOfFile.ts';
+import { like, t } from '../../support/t.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { complaintsOf, signIn } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 

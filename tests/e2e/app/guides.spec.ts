@@ -3,13 +3,13 @@ import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { t } from '../support/t.ts';
-import { costOf, readGuide, typeIn } from './support/guide.ts';
-import { long } from './support/long.ts';
-import { signIn, signOut, tokenOf } from './support/people.ts';
-import { dataFolder, startServer, type Running } from './support/server.ts';
+import { t } from '../../support/t.ts';
+import { costOf, readGuide, typeIn } from '../support/guide.ts';
+import { long } from '../support/long.ts';
+import { signIn, signOut, tokenOf } from '../support/people.ts';
+import { dataFolder, startServer, type Running } from '../support/server.ts';
 
-const project = path.resolve(import.meta.dirname, '../..');
+const project = path.resolve(import.meta.dirname, '../../..');
 const copied = [
   'demo',
   'docs',

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
 import { countWords } from '#domain/kit/wordCount.ts';
-import { declaration, declarations, disputed } from '../support/words/corpus.ts';
+import { declaration, declarations, disputed } from '../../support/words/corpus.ts';
 
 /** The rule as the browser gets it, as a global `rule`. */
 async function compiled(): Promise<string> {
-  const entry = path.resolve(import.meta.dirname, '../../domain/kit/wordCount.ts');
+  const entry = path.resolve(import.meta.dirname, '../../../domain/kit/wordCount.ts');
   const built = (await build({
     configFile: false,
     logLevel: 'silent',
