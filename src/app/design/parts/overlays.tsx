@@ -39,7 +39,7 @@ function Dialogs({ words: { title, text, action, name }, id }: { words: Words; i
           <p>{text}</p>
         </Dialog>
       )}
-      {open === 'keys' && <KeysDialog keys={[[action, 'Ctrl Enter']]} onClose={close} />}
+      {open === 'keys' && <KeysDialog title={title} keys={[[action, 'Ctrl Enter']]} onClose={close} />}
     </div>
   );
 }
