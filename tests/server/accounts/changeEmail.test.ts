@@ -34,7 +34,10 @@ describe('an email', () => {
     expect(await emails()).toEqual([mira.email]);
     const { status, data } = await verify(code);
     expect({ status, email: data.email }).toEqual({ status: 200, email: fresh });
-    expect(server.emails.at(-1)).toMatchObject({ to: mira.email, subject: 'Your email address was changed' });
+    expect(server.emails.at(-1)).toMatchObject({
+      to: mira.email,
+      subject: writeEmail('en', 'email_changed', mira).subject,
+    });
     expect(server.emails.at(-1)!.text).toContain(mira.user_name);
     const signIn = async (account: string) =>
       (await server.call('POST', '/api/auth/login', { body: { account, password } })).status;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { roles } from '#domain/roles.ts';
 import { attempts, audits, resetTokens, sessions, tables } from '#server/db/schema.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { password as old } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -50,7 +51,7 @@ describe('a changed password', () => {
     await change({}, { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' });
     expect(server.emails).toHaveLength(1);
     const [{ to, subject, text }] = server.emails as [(typeof server.emails)[0]];
-    expect({ to, subject }).toEqual({ to: mira.email, subject: 'Votre mot de passe a été modifié' });
+    expect({ to, subject }).toEqual({ to: mira.email, subject: writeEmail('fr', 'password_changed', mira).subject });
     expect(text).toContain(mira.user_name);
     expect(text).not.toContain(fresh);
   });

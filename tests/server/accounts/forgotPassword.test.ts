@@ -45,7 +45,8 @@ describe('a forgotten password', () => {
   test('is told to the owner, and is in the audit without a secret', async () => {
     const token = await permission();
     await reset(token);
-    expect(server.emails.at(-1)).toMatchObject({ to: email, subject: 'Your password was changed' });
+    const { subject } = writeEmail('en', 'password_changed', { user_name: '' });
+    expect(server.emails.at(-1)).toMatchObject({ to: email, subject });
     const kept = JSON.stringify([await server.db.select().from(audits), await server.db.select().from(sessions)]);
     expect(kept).toContain('reset_password');
     for (const secret of [fresh, token]) expect(kept).not.toContain(secret);

@@ -9,6 +9,7 @@ import {
   type ContractStep,
 } from '#domain/contracts/contract.ts';
 import { applicationSteps, audits, tables } from '#server/db/schema.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -146,11 +147,15 @@ describe('from the application to the contract', () => {
     const headers = { 'accept-language': 'fr' };
     const { data } = await server.call('GET', '/api/message/list', { token: scene.tokens.author, headers });
     expect(data.all[0]).toMatchObject({ category: 'sign', fiction_id: scene.story.id, is_read: false });
-    expect(data.all[0].title).toBe(`Votre demande pour «\u202f${scene.story.title}\u202f»`);
+    const rejection = { title: scene.story.title, notice: 'The opening is slow.', left: 2 };
+    expect(data.all[0].title).toBe(writeEmail('fr', 'contract_rejected', rejection).subject);
     expect(data.all[0].content).toContain('The opening is slow.');
     await server.mailDue();
     const email = server.emails.at(-1);
-    expect(email).toMatchObject({ to: scene.author.email, subject: `О вашей заявке на «${scene.story.title}»` });
+    expect(email).toMatchObject({
+      to: scene.author.email,
+      subject: writeEmail('ru', 'contract_rejected', rejection).subject,
+    });
     expect(email!.text).toContain('Осталось попыток: 2');
     const log = await server.db.select().from(audits).orderBy(audits.id);
     expect(log.at(-1)).toMatchObject({
@@ -170,7 +175,8 @@ describe('from the application to the contract', () => {
     await server.mailDue();
     await scene.go('approve');
     await server.mailDue();
-    expect(server.emails.at(-1)!.subject).toContain('พร้อมให้เซ็นแล้ว');
+    const { subject } = writeEmail('th', 'contract_approved', { title: scene.story.title, until: '' });
+    expect(server.emails.at(-1)!.subject).toBe(subject);
   });
 
   test('after three rejections there is no fourth application; what is cancelled does not count', async () => {
@@ -207,7 +213,8 @@ describe('a link to sign', () => {
     expect((await scene.take.expire()).status).toBe(409);
     expect(await states()).toEqual(['expired', 'expired']);
     await server.mailDue();
-    expect(server.emails.at(-1)!.subject).toContain('has expired');
+    const { subject } = writeEmail('en', 'contract_expired', { title: scene.story.title });
+    expect(server.emails.at(-1)!.subject).toBe(subject);
     const [log] = (await server.db.select().from(audits).orderBy(audits.id)).slice(-1);
     expect(log).toMatchObject({ action: 'expire', user_id: null });
   });

@@ -4,6 +4,7 @@ import { mailTopics, type MailChoice, type MailTopic } from '#domain/notificatio
 import { tables } from '#server/db/schema.ts';
 import { notifyOfComments } from '#server/features/comments/notifyOfComments.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -18,6 +19,7 @@ beforeEach(async () => {
 
 const needed = () => ({ db: server.db, now: server.clock.now });
 const signed = (title: string) => notify(needed(), me.id, 'contract_signed', { title, number: 'Q-7' });
+const signedSubject = (title: string) => writeEmail('en', 'contract_signed', { title, number: 'Q-7' }).subject;
 const at = (instant: string) => void (server.clock.now = new Date(instant));
 const subjects = () => server.emails.map(({ subject }) => subject);
 const due = async () =>
@@ -45,12 +47,12 @@ describe('mail', () => {
     expect(server.emails).toEqual([]);
     expect(await server.mailDue()).toBe(1);
     expect(await server.mailDue()).toBe(0);
-    expect(server.emails).toMatchObject([{ to: 'ada@example.com', subject: 'The contract for “Moon” is signed' }]);
+    expect(server.emails).toMatchObject([{ to: 'ada@example.com', subject: signedSubject('Moon') }]);
     await server.db.update(tables.user).set({ language: 'ru' });
     await signed('Sun');
     await signed('Rain');
     expect(await server.mailDue()).toBe(1);
-    expect(server.emails[1]).toMatchObject({ subject: 'Quillhouse: новые сообщения (2)' });
+    expect(server.emails[1]).toMatchObject({ subject: writeEmail('ru', 'digest', { count: 2 }).subject });
     expect(server.emails[1]!.text).toMatch(/— .*«Sun»[^]*— .*«Rain»/);
     expect(await due()).toBe(0);
   });
@@ -65,7 +67,7 @@ describe('mail', () => {
     at('2026-03-11T00:00:00.000Z');
     await signed('Tomorrow');
     expect(await server.mailDue()).toBe(1);
-    expect(subjects()).toEqual(['The contract for “Moon” is signed']);
+    expect(subjects()).toEqual([signedSubject('Moon')]);
     at('2026-03-11T23:00:00.000Z');
     expect(await server.mailDue()).toBe(0);
     at('2026-03-12T00:00:01.000Z');
@@ -153,7 +155,7 @@ test('letters that keep an account safe leave whatever was chosen', async () => 
   await choose({});
   const body = { password_old: password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
   await server.call('POST', '/api/user/change/password', { token, body });
-  expect(server.emails).toMatchObject([{ to: me.email, subject: 'Your password was changed' }]);
+  expect(server.emails).toMatchObject([{ to: me.email, subject: writeEmail('en', 'password_changed', me).subject }]);
 });
 
 describe('what readers wrote', () => {
@@ -169,7 +171,8 @@ describe('what readers wrote', () => {
     expect(await notifyOfComments(server.services)).toBe(1);
     expect(await notifyOfComments(server.services)).toBe(0);
     expect(await server.mailDue()).toBe(1);
-    expect(server.emails[0]).toMatchObject({ subject: 'New comments from your readers: 2' });
+    const { subject } = writeEmail('en', 'comments_waiting', { count: 2, titles: 'Moon' });
+    expect(server.emails[0]).toMatchObject({ subject });
     expect(server.emails[0]!.text).toContain('Moon');
     at('2026-03-12T00:00:00.000Z');
     expect(await notifyOfComments(server.services)).toBe(0);

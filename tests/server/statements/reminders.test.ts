@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { statementReminders, tables } from '#server/db/schema.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { remindToConfirm } from '#server/features/statements/office/remindToConfirm.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -50,7 +51,8 @@ test('a letter is in the language and by the clock of its author, with the deadl
   ]);
   await at(instants.open);
   const [{ subject, text, calendar }] = server.emails as [(typeof server.emails)[0]];
-  expect(subject).toBe('Votre relevé pour février 2026 est à confirmer');
+  const about = { month: 'février 2026', amount: 0, until: '' };
+  expect(subject).toBe(writeEmail('fr', 'statement_open', about).subject);
   expect(text).toMatch(/500,00\s\$/);
   expect(text).toMatch(/4 mars 2026 à 23:59 \(UTC\+8\) \/ 4 mars 2026 à 16:59 UTC\+1/);
   expect(calendar).toContain('DTEND:20260304T155959Z');

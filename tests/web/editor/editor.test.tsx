@@ -93,7 +93,7 @@ describe('what cannot be saved', () => {
     const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     await typeText(' and new');
-    await press(user, 'Save draft');
+    await press(user, t('editor.author.action.save'));
     await statusShows(t('editor.author.state.offline'));
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
     mend();
@@ -110,7 +110,7 @@ describe('what cannot be saved', () => {
     refuse('post', saves, status, message);
     const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
-    await press(user, 'Save draft');
+    await press(user, t('editor.author.action.save'));
     await statusShows(said);
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
   });
@@ -119,11 +119,11 @@ describe('what cannot be saved', () => {
     const user = await openAs(author, editorPath(chapter.id));
     await write(user, t('editor.author.title'), 'x'.repeat(101));
     await problem(t('editor.author.title'), t('validation.max_length', { max: 100 }));
-    await press(user, 'Save draft');
+    await press(user, t('editor.author.action.save'));
     await statusShows(t('editor.author.state.not_saved', { reason: t('errors.invalid') }));
     expect(await field(t('editor.author.title'))).toHaveValue('x'.repeat(101));
     await write(user, t('editor.author.title'), 'Dusk');
-    await press(user, 'Save draft');
+    await press(user, t('editor.author.action.save'));
     await statusShows(like('editor.author.state.saved_at'));
     expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
   });
@@ -276,7 +276,7 @@ describe('a chapter of a state', () => {
   test('that waits for its release is published now', async () => {
     const [chapter] = await chaptersOf(server, story, ['pending_publish']);
     const user = await openAs(author, editorPath(chapter!.id));
-    await press(user, 'Release now');
+    await press(user, t('editor.author.action.release'));
     await toast(t('editor.author.action.released'));
     expect(await chapters()).toMatchObject([{ status: 'published' }]);
   });
@@ -295,10 +295,10 @@ describe('a chapter of a state', () => {
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Gone?');
-    await press(user, 'Delete');
+    await press(user, t('editor.author.action.delete'));
     expect(await screen.findByRole('heading', { name: t('editor.author.deleted', { number: 2 }) })).toBeVisible();
     expect(await chapters()).toHaveLength(1);
-    await press(user, 'Undo');
+    await press(user, t('editor.author.undo_delete'));
     await editorShows('<p>Once upon a time. Gone?</p>');
   });
 });

@@ -95,7 +95,7 @@ describe('going about', () => {
     const user = await openAs(author, editorPath(chapter.id));
     expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();
     mend();
-    await press(user, 'Try again');
+    await press(user, t('common.retry'));
     await editorShows('<p>Old</p>');
     expect(requests.filter((call) => call.startsWith('POST /api/fictions'))).toEqual([]);
   });

@@ -17,7 +17,7 @@ describe('editing', () => {
 
   test('changes the list only when the server has said yes', async () => {
     const user = await open();
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     const release = hold('post', '/api/office/tags/*');
     await user.click(await save());
     await waitFor(() => expect(screen.getByRole('button', { name: t('ra.action.save') })).toBeDisabled());
@@ -34,7 +34,7 @@ describe('editing', () => {
     ['somebody was faster', () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'), t('errors.conflict')],
   ])('keeps what was typed while %s, and saves it afterwards', async (_, fail, sentence) => {
     const user = await open();
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     fail();
     await user.click(await save());
     await toast(sentence);
@@ -47,7 +47,7 @@ describe('editing', () => {
 
   test('sends what was changed and leaves alone what another tab changed meanwhile', async () => {
     const user = await open({ position: 7 });
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     await server.db.update(tables.tag).set({ position: 8 });
     await user.click(await save());
     await shows(t('resources.office/tags.fields.name'), 'Vampire');
@@ -56,7 +56,7 @@ describe('editing', () => {
 
   test('keeps what was typed when another tab renews what is known of the user', async () => {
     const user = await open();
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     const input = await box(t('resources.office/tags.fields.name'));
     localStorage.userinfo = JSON.stringify({ ...JSON.parse(localStorage.userinfo), pen_name: 'New Pen' });
     fireEvent(window, new StorageEvent('storage', { key: 'userinfo' }));
@@ -69,7 +69,7 @@ describe('editing', () => {
   test('keeps what was typed when the language changes, and then lets one go on', async () => {
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     await setLanguage('fr');
     expect(await screen.findByDisplayValue('Vampire')).toHaveFocus();
     await setLanguage('en');
@@ -98,7 +98,7 @@ describe('editing', () => {
   test('asks before it lets what was typed go', async () => {
     const asks = vi.spyOn(window, 'confirm').mockReturnValue(false);
     const user = await open();
-    await fill(user, 'Name', 'Vampire');
+    await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     await user.click(screen.getByRole('link', { name: t('resources.office/users.name', { smart_count: 2 }) }));
     await waitFor(() => expect(asks).toHaveBeenCalledOnce());
     expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Vampire');
@@ -143,7 +143,11 @@ describe('editing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: t('ra.action.delete') }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: t('ra.action.confirm') }));
-    expect(await screen.findByText(t('ra.page.empty', { name: 'Dictionary entries' }))).toBeVisible();
+    expect(
+      await screen.findByText(
+        t('ra.page.empty', { name: t('resources.office/dictionary-entries.name', { smart_count: 2 }) }),
+      ),
+    ).toBeVisible();
   });
 
   test('has no trace of what another role may read', async () => {
@@ -156,7 +160,11 @@ describe('editing', () => {
     await openAs(me, `/office/business-books/${book.id}/show`);
     expect(await screen.findByRole('heading', { name: 'Red Plum' })).toBeVisible();
     expect(await screen.findByText(t('resources.office/messages.fields.category'))).toBeVisible();
-    for (const secret of ['Author account', t('resources.office/fictions.fields.share_proportion'), '0.35'])
+    for (const secret of [
+      t('resources.office/business-books.fields.original_author_id'),
+      t('resources.office/fictions.fields.share_proportion'),
+      '0.35',
+    ])
       expect(screen.queryByText(secret)).toBeNull();
   });
 

@@ -5,11 +5,11 @@ import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { choose, field, fillFirstStep, page, press } from '../support/storyScreen.ts';
 
-const { plot, identity, character } = tagNames;
+const { genre, plot, identity, character } = tagNames;
 
 beforeEach(async () => {
   await server.insert('tag', { code: 'genre-1', name: 'genre 1', group: 'genre' });
-  await server.insert('tag', { code: 'werewolf', name: 'Werewolf', group: 'genre' });
+  await server.insert('tag', { code: 'werewolf', name: genre.werewolf, group: 'genre' });
   for (const [group, names] of Object.entries({ plot, identity, character }))
     for (const [code, name] of Object.entries(names))
       await server.insert('tag', { code, name, group: group as 'plot' });
@@ -32,7 +32,7 @@ test('the tags of a new story are offered by its genre, and taken with a press',
   expect(inSight('plot_tags')).toHaveLength(8);
   expect(screen.queryByRole('button', { name: t('stories.author.tags.take') })).toBeNull();
   await press(user, t('stories.author.back'));
-  await choose(user, t('stories.author.field.genre'), 'Werewolf');
+  await choose(user, t('stories.author.field.genre'), genre.werewolf);
   await press(user, t('stories.author.next'));
   expect(inSight('plot_tags')).toEqual(['Fated mates', 'Rejected mate', 'Second chance', 'Power struggle']);
   await press(user, t('stories.author.tags.take'));
