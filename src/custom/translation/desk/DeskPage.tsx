@@ -163,7 +163,6 @@ export function DeskPage({ chapter, terms, user }: Props) {
           keys={(Object.keys(deskKeys) as DeskAction[])
             .filter((action) => action !== 'draft' || chapter.machine_draft)
             .map((action) => [t(`translation.office.desk.key.${action}`), deskKeys[action]])}
-          singleKeys
           onClose={() => setHelping(false)}
         />
       )}
