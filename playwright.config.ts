@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/demoData.ts',
   outputDir: 'test-results/e2e',
+  snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   workers: 2,
   timeout: 120_000,
   retries: 1,
