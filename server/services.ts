@@ -28,7 +28,7 @@ export interface Services {
   machineTranslation?: MachineTranslation | undefined;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
-  /** Papers name it. */
+  /** PDFs name it. */
   payer: Payer;
   clock: () => Date;
   /** Where people open the portal: `https://write.example.com`; letters have no links without it. */

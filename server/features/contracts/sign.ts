@@ -7,7 +7,7 @@ import { withPreparation, type Context, type HandlersOf, type Input } from '#ser
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
 import { refuseUnlessLasting } from './eligible.ts';
-import { readPaper, refuseExpired } from './files.ts';
+import { readPdf, refuseExpired } from './files.ts';
 import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, loadOwnForUpdate } from './rows.ts';
 import { checkStep, transition } from './transition.ts';
 
@@ -31,7 +31,7 @@ async function prove(input: Signing, context: Context): Promise<Proven> {
   const name = nameOf(body.signature_url);
   const image = await context.storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  if (sha256(await readPaper(context, contract, 'document')) !== body.document_hash)
+  if (sha256(await readPdf(context, contract, 'document')) !== body.document_hash)
     throw conflict('contracts.shared.errors.document_changed');
   return { input, signature: { name, hash: sha256(image) } };
 }

@@ -1,8 +1,8 @@
 import { brand } from '#domain/shared/brand.ts';
-import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable } from '#server/platform/pdf/table.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
@@ -30,8 +30,8 @@ const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', 
 /** Who signed what, when and from where: enough to check the document without us. */
 export function certificatePages(data: Certificate, issued: Date): Page[] {
   const { number, signer, payer } = data;
-  const paper = new Paper();
-  writeHead(paper, {
+  const layout = new PdfLayout();
+  writeHead(layout, {
     title: 'Certificate of signature',
     facts: [
       ['Contract No.', number],
@@ -39,16 +39,16 @@ export function certificatePages(data: Certificate, issued: Date): Page[] {
       ['Confirmed', formatInstant(issued.toISOString())],
     ],
   });
-  writeParties(paper, [
+  writeParties(layout, [
     {
       role: 'Signed by the author',
       lines: [signer.legal_name, `Pen name: ${data.pen_name}`, signer.place, signer.email].filter(Boolean),
     },
     { role: `Confirmed by ${brand}`, lines: [payer.name, ...payer.address, `Reviewer: ${data.reviewer}`] },
   ]);
-  paper.place({ ...signatureLine('Signature of the author', data.signature), above: 12 });
-  paper.heading('What was signed');
-  paper.place(
+  layout.place({ ...signatureLine('Signature of the author', data.signature), above: 12 });
+  layout.heading('What was signed');
+  layout.place(
     ...pairs([
       ['Work', data.title],
       ['Document, SHA-256', data.document_hash],
@@ -57,17 +57,17 @@ export function certificatePages(data: Certificate, issued: Date): Page[] {
       ['Browser', signer.agent],
     ]),
   );
-  paper.heading('What happened');
+  layout.heading('What happened');
   const { head, rows } = setTable(
     [{ title: 'Event' }, { title: 'Time', align: 'right' }],
     data.timeline.map(({ at, text }) => ({ cells: [text, formatInstant(at)] })),
   );
-  paper.table(head, rows);
-  paper.write(
+  layout.table(head, rows);
+  layout.write(
     `The contract is unchanged for as long as its file has the SHA-256 above. ${brand} answers for everybody whether a file is the one that was signed, by the number and the SHA-256.`,
     { size: sizes.label, colour: 'quiet', above: 18 },
   );
-  return paper.finish(`${brand} · Certificate ${number}`, pageIn('en'));
+  return layout.finish(`${brand} · Certificate ${number}`, pageIn('en'));
 }
 
 export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>

@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof verifyContract>;
 const hashRule = verifyContract.query.fields.hash as ReturnType<typeof string>;
 const rule = object({ number: string().required().max(40), hash: hashRule.lowercase().required() });
 
-/** `/verify`: is a paper the contract that it says it is? For everybody; with number and hash it is answered at once. */
+/** `/verify`: is a document the contract that it says it is? For everybody; with number and hash it is answered at once. */
 export function Verify() {
   const { address } = use(Navigation);
   const params = new URLSearchParams(address.split('?')[1]);
