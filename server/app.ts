@@ -12,9 +12,9 @@ import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
 import { envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
+import { runIdempotent } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
-import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
@@ -115,7 +115,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
     return call.idempotent
-      ? once(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
+      ? runIdempotent(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
       : run(context);
   }
 }
