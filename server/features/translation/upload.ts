@@ -107,9 +107,9 @@ export const translationUpload: HandlersOf<typeof calls> = {
       const { seen, problems, chapters } = judged!;
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
-      const held = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
-      if (seen !== query.seen || seenOf(held) !== seen) throw conflict('chapters.shared.errors.changed');
-      const byId = new Map(held.map(({ row }) => [row.id, row]));
+      const rows = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
+      if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
+      const byId = new Map(rows.map(({ row }) => [row.id, row]));
       const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
       if (replaced.length > 0)
         await db.insert(translationVersions).values(
