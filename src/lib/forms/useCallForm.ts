@@ -31,7 +31,7 @@ export interface CallForm {
 }
 
 /**
- * A form that makes a call: fields are judged by the call's own rule when they are left and when the form is sent, and
+ * A form that makes a call: fields are checked by the call's own rule when they are left and when the form is sent, and
  * what the server refuses shows at its field. For forms that ask for a password, if only where the sign-in is not recent,
  * since it leaves the values to the browser for password managers to fill in; and for public pages, where react-query and
  * react-hook-form are not. All others are `useCommandForm`.
@@ -83,13 +83,13 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     }
   }
 
-  /** Judges a field, and its repetition if there is something in it. */
+  /** Checks a field, and its repetition if there is something in it. */
   function validateField(name: string): Errors {
     const values = read();
     const problems = problemsOf(rule, values);
     const repetition = `${name}_confirmation`;
-    const judged = values[repetition] ? [name, repetition] : [name];
-    setErrors((known) => ({ ...known, ...Object.fromEntries(judged.map((one) => [one, problems[one]])) }));
+    const checked = values[repetition] ? [name, repetition] : [name];
+    setErrors((known) => ({ ...known, ...Object.fromEntries(checked.map((one) => [one, problems[one]])) }));
     return problems;
   }
 
