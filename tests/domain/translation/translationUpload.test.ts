@@ -141,7 +141,7 @@ describe('the chapters of a file', () => {
   });
 
   test('one that is with the auditor is passed over, and one that is empty changes nothing', () => {
-    const told = check([running(['a'], 3), { ...running([], 1), title: null }], [open(1)], [3]);
-    expect(told).toEqual({ problems: [], chapters: [], passed: [3] });
+    const upload = check([running(['a'], 3), { ...running([], 1), title: null }], [open(1)], [3]);
+    expect(upload).toEqual({ problems: [], chapters: [], passed: [3] });
   });
 });

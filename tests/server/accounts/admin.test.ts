@@ -33,8 +33,8 @@ test.each([
   [undefined, { user_name: 'anna' }, 'give --email, an email address'],
   [undefined, { ...anna, email: 'anna' }, 'give --email, an email address'],
   [undefined, { ...anna, user_name: 'a'.repeat(41) }, asked],
-] as const)('where there is %j, %j is refused: %s', async (there, given, told) => {
+] as const)('where there is %j, %j is refused: %s', async (there, given, refusal) => {
   if (there) await server.insert('user', { role: 'content_manager', ...there });
-  await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(told));
+  await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(refusal));
   expect(server.emails).toEqual([]);
 });

@@ -39,8 +39,8 @@ export function Replace() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const go = (next: Record<string, string | undefined>) => {
-    const told = Object.entries({ entry: String(id), ...next }).filter(([, value]) => value);
-    setParams(Object.fromEntries(told) as Record<string, string>);
+    const entries = Object.entries({ entry: String(id), ...next }).filter(([, value]) => value);
+    setParams(Object.fromEntries(entries) as Record<string, string>);
   };
   const { entry, from } = data;
   const shown = {
