@@ -31,7 +31,7 @@ export interface Services {
   /** PDFs name it. */
   payer: Payer;
   clock: () => Date;
-  /** Where people open the portal: `https://write.example.com`; letters have no links without it. */
+  /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

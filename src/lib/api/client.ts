@@ -88,7 +88,7 @@ export async function fetchCall(
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
   const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
-  // Letters name times by the zone.
+  // Emails name times by the zone.
   const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': localZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -8,7 +8,7 @@ const anna = { user_name: 'anna', email: 'anna@example.com' };
 const signIn = (account: string, password: string) =>
   server.call('POST', '/api/auth/login', { body: { account, password } });
 
-test('the first content manager is made, told by letter and signs in with the password', async () => {
+test('the first content manager is made, told by email and signs in with the password', async () => {
   const password = await createAdmin(server.services, anna);
   expect(server.emails).toEqual([expect.objectContaining({ to: anna.email })]);
   const { status, data } = await signIn('anna', password);

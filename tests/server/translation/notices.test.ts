@@ -26,14 +26,14 @@ const change = async (name: 'reassign' | 'move', body: object) =>
   });
 
 describe('the people of a task are told', () => {
-  test('of a new one, with its letter, its place and its end in a calendar', async () => {
+  test('of a new one, with its email, its place and its end in a calendar', async () => {
     expect(await messagesTo(scene.translator)).toEqual([['task_assigned', task]]);
     expect(await kindsTo(scene.manager)).toEqual([]);
     await mailMessages({ ...server.services, publicUrl: 'https://write.example.com' });
-    const [letter] = server.emails;
-    expect(letter?.to).toBe(scene.translator.email);
-    expect(JSON.stringify(letter)).toContain(`/office/translation-tasks/${task}/show`);
-    expect(JSON.stringify(letter)).toContain('BEGIN:VCALENDAR');
+    const [email] = server.emails;
+    expect(email?.to).toBe(scene.translator.email);
+    expect(JSON.stringify(email)).toContain(`/office/translation-tasks/${task}/show`);
+    expect(JSON.stringify(email)).toContain('BEGIN:VCALENDAR');
   });
 
   test('when it goes to another translator, who had it and who has it', async () => {

@@ -95,7 +95,7 @@ function Inbox({ path, title, tabs }: Props) {
       {data?.total === 0 && (
         <Page
           part
-          sign="letter"
+          sign="email"
           title={t('notifications.shared.empty')}
           text={t(tabs ? 'notifications.shared.empty_text' : 'notifications.office.inbox.empty_text')}
         />
