@@ -12,7 +12,7 @@ type Errors = Partial<Record<string, Message>>;
 export interface CallForm {
   errors: Errors;
   refusal: Refusal | undefined;
-  busy: boolean;
+  pending: boolean;
   /** Sending again would be refused for now. */
   waiting: boolean;
   /** What a field holds now. */
@@ -39,7 +39,7 @@ export interface CallForm {
 export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (values: V) => Promise<void>): CallForm {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState(false);
   const waiting = useSecondsUntil(refusal?.until) > 0;
   const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -72,14 +72,14 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     setRefusal(undefined);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
     sending.current = true;
-    setBusy(true);
+    setPending(true);
     try {
       await send(rule.cast(values) as V);
     } catch (error) {
       show(error);
     } finally {
       sending.current = false;
-      setBusy(false);
+      setPending(false);
     }
   }
 
@@ -96,7 +96,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   return {
     errors,
     refusal,
-    busy,
+    pending,
     waiting,
     valueOf: (name) => fieldOf(name)?.value ?? '',
     check(name) {

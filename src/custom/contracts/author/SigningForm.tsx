@@ -55,7 +55,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     const reason = translate(message, args);
     throw new ApiError(failure.status, 'contracts.author.prove.failed', { args: { reason } }, failure.retryAfter);
   };
-  const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
+  const { form, errors, refusal, pending, waiting } = useCallForm(proof, async ({ password }) => {
     if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
     if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
     const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };
@@ -63,7 +63,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     notify('contracts.author.signed_now', { type: 'success' });
     await changed();
   });
-  useUnsavedWarning(unsent && !busy);
+  useUnsavedWarning(unsent && !pending);
 
   return (
     <form className={css.form} {...form}>
@@ -126,8 +126,8 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
       <Refused refusal={refusal} />
       {!ready && <p className={css.problem}>{t('contracts.author.prove.unmet')}</p>}
       <div>
-        <button className="button" disabled={busy || waiting || differs || !ready}>
-          {t(busy ? 'contracts.author.prove.signing' : 'contracts.author.prove.sign')}
+        <button className="button" disabled={pending || waiting || differs || !ready}>
+          {t(pending ? 'contracts.author.prove.signing' : 'contracts.author.prove.sign')}
         </button>
       </div>
     </form>

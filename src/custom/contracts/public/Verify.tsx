@@ -30,7 +30,7 @@ function VerifyForm(given: { number: string; hash: string }) {
   const t = useT();
   const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
-  const { form, errors, refusal, busy } = useCallForm(rule, async ({ number, hash }) => {
+  const { form, errors, refusal, pending } = useCallForm(rule, async ({ number, hash }) => {
     setAnswer(undefined);
     setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
   });
@@ -74,7 +74,7 @@ function VerifyForm(given: { number: string; hash: string }) {
         />
         <Refused refusal={refusal} />
         <div {...area} className="actions">
-          <button className="button" disabled={busy}>
+          <button className="button" disabled={pending}>
             {t('contracts.verify.check')}
           </button>
           {canSum() && (

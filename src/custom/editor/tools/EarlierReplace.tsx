@@ -7,12 +7,12 @@ import css from './editorTools.module.css';
 
 interface Props {
   batch: NonNullable<AnswerOf<typeof getLatestReplace>['batch']>;
-  busy: boolean;
+  pending: boolean;
   onUndo: () => void;
 }
 
 /** The last replacement in the story, and the way back from it. */
-export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }: Props) {
+export function EarlierReplace({ batch: { created_at, chapters }, pending, onUndo }: Props) {
   const t = useT();
   const reader = useLanguage();
   const back = chapters.filter(({ undoable }) => undoable);
@@ -26,7 +26,7 @@ export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }
           {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>
       </div>
-      <button type="button" className="button quiet" disabled={busy} onClick={onUndo}>
+      <button type="button" className="button quiet" disabled={pending} onClick={onUndo}>
         {t('editor.shared.story.undo')}
       </button>
     </section>

@@ -70,7 +70,7 @@ export function Replace() {
           from={from}
           range={range}
           found={data}
-          busy={isPlaceholderData}
+          loading={isPlaceholderData}
           page={page}
           pages={Math.ceil(data.total / perPage)}
           onPage={(next) => go({ ...shown, page: String(next) })}
