@@ -86,12 +86,12 @@ export async function seedChapters(
     progress((written += ids.length));
   }
   await db.execute(sql`
-    update ${tables.fiction} set word_count = told.words, chapter_count = told.chapters, written_at = told.written_at
+    update ${tables.fiction} set word_count = totals.words, chapter_count = totals.chapters, written_at = totals.written_at
     from (
       select fiction_id, sum(word_count) as words, count(*) as chapters, max(updated_at) as written_at
       from ${tables.chapter} group by fiction_id
-    ) as told
-    where ${tables.fiction}.id = told.fiction_id`);
+    ) as totals
+    where ${tables.fiction}.id = totals.fiction_id`);
   await db.execute(sql`
     insert into ${dailyWords} (fiction_id, day, words)
     select fiction_id, (created_at at time zone '+08')::date, sum(word_count) from ${tables.chapter} group by 1, 2`);

@@ -11,15 +11,15 @@ import { readPdf, refuseExpired } from './files.ts';
 import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, loadOwnForUpdate } from './rows.ts';
 import { checkStep, transition } from './transition.ts';
 
-type Signing = Input<typeof calls.signContract>;
+type SignInput = Input<typeof calls.signContract>;
 
 interface Proven {
-  input: Signing;
+  input: SignInput;
   signature: { name: string; hash: string };
 }
 
 /** The password, the signature and the document, before anything is held. */
-async function prove(input: Signing, context: Context): Promise<Proven> {
+async function prove(input: SignInput, context: Context): Promise<Proven> {
   const { params, body } = input;
   const story = await findOwnStory(context, params.fiction_id);
   const application = await latestOf(context.db, story.id);
@@ -36,7 +36,7 @@ async function prove(input: Signing, context: Context): Promise<Proven> {
   return { input, signature: { name, hash: sha256(image) } };
 }
 
-export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
+export const signHandlers: Pick<HandlersOf<typeof calls>, 'signContract'> = {
   signContract: withPreparation(prove, async ({ input, signature }, context) => {
     const { db, now, user, address, userAgent } = context;
     const maintenance = await maintenanceAt(db, now);

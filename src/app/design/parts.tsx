@@ -15,13 +15,13 @@ import { Menu } from '../../ui/Menu.tsx';
 import { Picture, type PictureName } from '../../ui/page/Picture.tsx';
 import { pictures } from '../../ui/page/pictures.ts';
 import { StateChip } from '../../ui/state/StateChip.tsx';
-import type { Words } from './words.ts';
+import type { SampleTexts } from './sampleTexts.ts';
 
 const tones = ['plain', 'waiting', 'good', 'bad'] as const;
 const nothing = () => undefined;
 
 /** Each shared part by its name, drawn with words of a script; `id` tells the fields of the samples apart. */
-export const parts: Record<string, (words: Words, id: string) => ReactNode> = {
+export const parts: Record<string, (words: SampleTexts, id: string) => ReactNode> = {
   headings: ({ title, text }) => (
     <>
       <h2>{title}</h2>

@@ -14,7 +14,7 @@ interface Props {
 /** The last replacement in the story, and the way back from it. */
 export function EarlierReplace({ batch: { created_at, chapters }, pending, onUndo }: Props) {
   const t = useT();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const back = chapters.filter(({ undoable }) => undoable);
   const count = { smart_count: back.length, count: back.length };
   return (
@@ -22,7 +22,7 @@ export function EarlierReplace({ batch: { created_at, chapters }, pending, onUnd
       <div>
         <strong>{t('editor.shared.story.earlier')}</strong>
         <p className="note">
-          <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
+          <time dateTime={created_at}>{formatTime(created_at, locale)}</time> ·{' '}
           {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>
       </div>

@@ -64,8 +64,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
   const { id, before, obstacle, revision, text, paragraphs, language, task } = chapter;
   const next = queue.following(id)[0];
   const previous = queue.previous(id);
-  const { lookAhead } = queue;
-  useEffect(() => lookAhead(id));
+  const { prefetchNext } = queue;
+  useEffect(() => prefetchNext(id));
   useEffect(() => {
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
