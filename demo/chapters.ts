@@ -5,7 +5,7 @@ import { demoAuthor } from './authors.ts';
 import { chapterDates, type ChapterDates } from './chapterDates.ts';
 import { randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
-import { tellerOf, type Teller } from './tell.ts';
+import { createStoryWriter, type StoryWriter } from './storyWriter.ts';
 import { banks } from './words/index.ts';
 import type { NewRow, Writer } from './writer.ts';
 
@@ -29,11 +29,11 @@ function titlesFor({ language }: Story, random: Random): (index: number) => stri
     random.chance(0.05) ? undefined : titles[index % titles.length]! + numerals[Math.floor(index / titles.length)];
 }
 
-function rowsOf(story: Story, teller: Teller, random: Random, dates: readonly ChapterDates[]) {
+function rowsOf(story: Story, writeStory: StoryWriter, random: Random, dates: readonly ChapterDates[]) {
   const titled = titlesFor(story, random);
   const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
   return dates.map((when, index) => {
-    const { content, words } = teller(random.within(long));
+    const { content, words } = writeStory(random.within(long));
     const rejection_reason = when.status === 'rejected' ? random.pick(banks[story.language].rejections) : undefined;
     const row: NewRow<'chapter'> = {
       fiction_id: story.id,
@@ -55,15 +55,16 @@ export async function seedChapters(
   now: number,
   progress: (written: number) => void,
 ): Promise<Chapters> {
-  const tellers = new Map<number, Teller>();
+  const writers = new Map<number, StoryWriter>();
   const chapters = new Map<Story, Chapter[]>();
   let written = 0;
   for (const story of stories) {
     const random = randomFor(`chapters ${story.plan} ${story.volume}`);
-    const teller = tellers.get(story.plan) ?? tellerOf(story.book, story.language, randomFor(`tell ${story.plan}`));
-    tellers.set(story.plan, teller);
+    const writeStory =
+      writers.get(story.plan) ?? createStoryWriter(story.book, story.language, randomFor(`tell ${story.plan}`));
+    writers.set(story.plan, writeStory);
     const busy = story.author.user_name === demoAuthor && story.plan === 0;
-    const made = rowsOf(story, teller, random, chapterDates(story, random, now, busy));
+    const made = rowsOf(story, writeStory, random, chapterDates(story, random, now, busy));
     const ids = await write(
       'chapter',
       made.map(({ row }) => row),
@@ -85,12 +86,12 @@ export async function seedChapters(
     progress((written += ids.length));
   }
   await db.execute(sql`
-    update ${tables.fiction} set word_count = told.words, chapter_count = told.chapters, written_at = told.written_at
+    update ${tables.fiction} set word_count = totals.words, chapter_count = totals.chapters, written_at = totals.written_at
     from (
       select fiction_id, sum(word_count) as words, count(*) as chapters, max(updated_at) as written_at
       from ${tables.chapter} group by fiction_id
-    ) as told
-    where ${tables.fiction}.id = told.fiction_id`);
+    ) as totals
+    where ${tables.fiction}.id = totals.fiction_id`);
   await db.execute(sql`
     insert into ${dailyWords} (fiction_id, day, words)
     select fiction_id, (created_at at time zone '+08')::date, sum(word_count) from ${tables.chapter} group by 1, 2`);

@@ -16,7 +16,7 @@ export type InterfaceLanguage = keyof typeof interfaceLanguages;
 export const interfaceLanguageCodes = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 export const defaultLanguage = 'en' satisfies InterfaceLanguage;
 
-/** How `Intl` writes dates in a language: Thai ones too by the Gregorian calendar, as date inputs and papers have it. */
+/** How `Intl` writes dates in a language: Thai ones too by the Gregorian calendar, as date inputs and PDFs have it. */
 export const datesIn = (language: InterfaceLanguage): string => `${language}-u-ca-gregory`;
 
 /** How `Intl` writes numbers in a language: Spanish ones as in Latin America, `1,250.50`; Portuguese ones as in Brazil. */

@@ -33,9 +33,9 @@ function vitestCounts(): Counted {
       failures.push(`${file} › did not begin: ${message.split('\n')[0]}`);
     }
     for (const { status, fullName, failureMessages } of assertionResults) {
-      const told = [file, fullName, failureMessages[0]?.split('\n')[0]].join(' › ');
-      if (status === 'failed') failures.push(told);
-      else if (failureMessages.length > 0) flaky.push(told);
+      const line = [file, fullName, failureMessages[0]?.split('\n')[0]].join(' › ');
+      if (status === 'failed') failures.push(line);
+      else if (failureMessages.length > 0) flaky.push(line);
     }
   }
   return { passed: numPassedTests, failed: numFailedTests + notBegun, skipped: numPendingTests + numTodoTests };

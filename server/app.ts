@@ -12,16 +12,16 @@ import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { refusalOf } from './kit/databaseErrors.ts';
 import { envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
+import { runIdempotent } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
-import { once } from './kit/once.ts';
 import { Outbox } from './kit/outbox.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
 import { signerOf } from './kit/signature.ts';
 import type { Services } from './services.ts';
 
-type Env = { Variables: { requestId: string; quiet: boolean; user: SessionUser | undefined } };
+type Env = { Variables: { requestId: string; background: boolean; user: SessionUser | undefined } };
 
 type Serving = Services & { badges: Badges };
 
@@ -63,7 +63,7 @@ const routeOf = ({ path }: Call) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
 async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Serving): Promise<Response> {
-  c.set('quiet', call.background === true);
+  c.set('background', call.background === true);
   const { db } = services.database;
   const request = c.req.raw;
   const now = services.clock();
@@ -115,7 +115,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
     return call.idempotent
-      ? once(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
+      ? runIdempotent(call, c.req.header('idempotency-key'), sentIn(call, input), context, () => run(context))
       : run(context);
   }
 }
@@ -132,7 +132,7 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
   return envelope(
-    c.get('quiet') && passing ? 411 : status,
+    c.get('background') && passing ? 411 : status,
     describe(sentencesIn(negotiateLocale(c)), c.req.path, message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,

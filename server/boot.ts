@@ -19,8 +19,8 @@ type Progress = (step: string) => void;
 
 export interface Booted {
   services: Services;
-  /** Where letters go: the host of a mail server, or a folder. */
-  letterbox: string;
+  /** Where emails go: the host of a mail server, or a folder. */
+  mailDestination: string;
   /** Is this the demo, with its accounts in the database? */
   demo: boolean;
   close: () => Promise<void>;
@@ -66,6 +66,6 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
   };
   const demo = await fill().catch((error: unknown) => throwAsDamage(dataDir, error));
   const resources = opened.move();
-  const letterbox = smtpUrl ? new URL(smtpUrl).host : mailFolder;
-  return { services, letterbox, demo, close: () => resources.disposeAsync() };
+  const mailDestination = smtpUrl ? new URL(smtpUrl).host : mailFolder;
+  return { services, mailDestination, demo, close: () => resources.disposeAsync() };
 }

@@ -16,7 +16,7 @@ const bookingSeconds = 1;
 await command(async () => {
   const set = readSettings(process.env);
   await using opened = new AsyncDisposableStack();
-  const { services, letterbox, demo, close } = await boot(set, progress);
+  const { services, mailDestination, demo, close } = await boot(set, progress);
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
@@ -37,7 +37,7 @@ await command(async () => {
     });
   }
 
-  console.log(`\n  Quillhouse is at ${server.url}\n  Letters go to ${letterbox}\n`);
+  console.log(`\n  Quillhouse is at ${server.url}\n  Emails go to ${mailDestination}\n`);
   if (demo) console.log(demoNotice);
 
   void releaseMemory();

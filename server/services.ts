@@ -28,10 +28,10 @@ export interface Services {
   machineTranslation?: MachineTranslation | undefined;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
-  /** Papers name it. */
+  /** PDFs name it. */
   payer: Payer;
   clock: () => Date;
-  /** Where people open the portal: `https://write.example.com`; letters have no links without it. */
+  /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;
   /** A proxy stands before the server and says in X-Forwarded-For who asked it. */
   trustProxy?: boolean;

@@ -99,9 +99,9 @@ export interface Settings {
   dataDir: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Absent: letters are written as files into `dataDir`. */
+  /** Absent: emails are written as files into `dataDir`. */
   smtpUrl: string | undefined;
-  /** Sender of every letter. */
+  /** Sender of every email. */
   mailFrom: string;
   /** Believe the last entry of X-Forwarded-For, which a proxy before this server adds. */
   trustProxy: boolean;

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Chapter } from '#demo/chapters.ts';
 import { randomFor, type Random } from '#demo/random.ts';
 import type { Story } from '#demo/stories.ts';
-import { tellerOf } from '#demo/tell.ts';
+import { createStoryWriter } from '#demo/storyWriter.ts';
 import { paragraphTexts } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -52,7 +52,7 @@ export function chineseTexts(title: string, into: StoryLanguage, terms: readonly
 
 /** A signed story of the portal: its own published chapters, told again in the other language. */
 export function storyTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
-  const tell = tellerOf(story.book, into, randomFor(`translation ${story.plan}`));
+  const write = createStoryWriter(story.book, into, randomFor(`translation ${story.plan}`));
   return {
     async source(db, count) {
       const chapters = published.slice(0, count);
@@ -67,8 +67,8 @@ export function storyTexts(story: Story, published: readonly Chapter[], into: St
       }));
     },
     translated({ paragraphs }) {
-      const told = paragraphTexts(tell(40 * paragraphs.length).content);
-      return { title: null, paragraphs: paragraphs.map((_, at) => told[at % told.length]!) };
+      const written = paragraphTexts(write(40 * paragraphs.length).content);
+      return { title: null, paragraphs: paragraphs.map((_, at) => written[at % written.length]!) };
     },
   };
 }

@@ -12,7 +12,7 @@ import { storeTexts } from './texts.ts';
 import { versionsOf } from './versions.ts';
 
 /** Chapters of a book behind the last that was given out. */
-const ahead = 8;
+const sourceLead = 8;
 
 /** How far the chapters of a task are, by its status; `at` is a chapter's place in it, from 0 to just under 1. */
 function stateOf({ status, ends_on }: Task, at: number, now: number): TranslatedChapterState {
@@ -50,7 +50,7 @@ export async function seedTranslations(
   for (const work of works) {
     const own = tasks.flatMap((task, at) => (task.book_id === work.id ? [{ task, id: ids[at]! }] : []));
     const last = Math.max(0, ...own.map(({ task }) => task.last_chapter));
-    const sources = await work.texts.source(db, Math.min(last + ahead, work.words.length));
+    const sources = await work.texts.source(db, Math.min(last + sourceLead, work.words.length));
     await storeTexts(db, now, work.id, sources);
     if (own.length === 0) continue;
     const [edition_id] = await write('edition', [

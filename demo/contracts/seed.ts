@@ -17,7 +17,7 @@ import { iso } from '../time.ts';
 import type { Writer } from '../writer.ts';
 import { seedApplications, type Applied } from './applications.ts';
 import { seedInvitations } from './invitations.ts';
-import { drawPapers, seedProfile } from './papers.ts';
+import { drawProfileImages, seedProfile } from './profileImages.ts';
 
 const { contractApplication, fiction } = tables;
 interface Into {
@@ -104,18 +104,18 @@ export async function seedContracts(
       .filter(({ story }) => story.author.user_name === demoAuthor && story.contract === 'signed')
       .slice(0, electronic),
   );
-  const withPapers = applied.filter((one) => waiting(one.story) || exemplary.has(one));
-  const papers = await drawPapers();
+  const withPdf = applied.filter((one) => waiting(one.story) || exemplary.has(one));
+  const images = await drawProfileImages();
   const signatures = new Map<number, string>();
   for (const { story } of applied.filter(
-    (one) => withPapers.includes(one) || (isIn('in_review', one.story) && one.story.volume === 0),
+    (one) => withPdf.includes(one) || (isIn('in_review', one.story) && one.story.volume === 0),
   ))
     if (!signatures.has(story.author.id))
-      signatures.set(story.author.id, await seedProfile(into, story.author, papers));
+      signatures.set(story.author.id, await seedProfile(into, story.author, images));
   const auditor_id = people.idOf('wauditor');
-  for (const one of withPapers) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
-  const paper = applied
-    .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !withPapers.includes(one))
+  for (const one of withPdf) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
+  const onPaper = applied
+    .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !withPdf.includes(one))
     .map(({ id, story, at }) => ({
       application_id: id,
       number: numberOf(id, new Date(at.approve!)),
@@ -126,5 +126,5 @@ export async function seedContracts(
       confirmed_at: at.confirm === undefined ? null : iso(at.confirm),
     }));
   await seedInvitations(write, people, stories, now);
-  for (let at = 0; at < paper.length; at += 500) await db.insert(contracts).values(paper.slice(at, at + 500));
+  for (let at = 0; at < onPaper.length; at += 500) await db.insert(contracts).values(onPaper.slice(at, at + 500));
 }

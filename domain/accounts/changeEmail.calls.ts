@@ -7,7 +7,7 @@ import { roles } from '#domain/roles.ts';
 import { userInfo } from './userInfo.calls.ts';
 
 /**
- * Mails a code to the new address, or to one that has an account a letter that says so; both are answered alike. Where
+ * Mails a code to the new address, or to one that has an account an email that says so; both are answered alike. Where
  * the session is older than 15 minutes the password is asked for: 422 at `password`.
  */
 export const sendChangeEmailCode = call('POST /api/auth/send/change_email/code', {

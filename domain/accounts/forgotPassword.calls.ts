@@ -6,7 +6,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { staff } from '#domain/roles.ts';
 
-/** Mails a code; to an address without an account a letter that says so. Both are answered alike. Within a minute: 429. */
+/** Mails a code; to an address without an account an email that says so. Both are answered alike. Within a minute: 429. */
 export const sendForgotPasswordCode = call('POST /api/auth/send/forgot-password/code', {
   roles: 'anyone',
   body: t.object({

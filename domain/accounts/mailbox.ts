@@ -16,7 +16,7 @@ const subaddressing = new Set([
   'pm.me',
 ]);
 
-/** The mailbox that letters to an email end up in: two addresses of one mailbox are read by one person. */
+/** The mailbox that what is sent to an email ends up in: two addresses of one mailbox are read by one person. */
 export function mailboxOf(email: string): string {
   const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   return `${subaddressing.has(host) ? name.replace(/^([^+]+)\+.*$/, '$1') : name}@${host}`;

@@ -7,7 +7,7 @@ import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { signedIn } from './userInfo.calls.ts';
 
-/** Mails a code; to an address that has an account a letter that says so. Both are answered alike. Within a minute: 429. */
+/** Mails a code; to an address that has an account an email that says so. Both are answered alike. Within a minute: 429. */
 export const sendRegisterCode = call('POST /api/auth/send/register/code', {
   roles: 'anyone',
   body: t.object({

@@ -84,7 +84,7 @@ export const uploadChapters = call('POST /api/fictions/{fiction_id}/chapters', {
   answer: waiting,
 });
 
-/** The same again, judged by the story as it is now. */
+/** The same again, checked against the story as it is now. */
 export const getChapterUpload = call('GET /api/fiction/chapters/uploads/{id}', { roles: authors, answer: waiting });
 
 /** The text of a row of a waiting import. */

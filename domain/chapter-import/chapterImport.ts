@@ -45,7 +45,7 @@ function choicesFor(
 }
 
 /** What the rows of an import are to a story's chapters (decisions.md, 'Stories and chapters'), row by row. */
-export function judgeRows<E extends Existing>(
+export function compareRows<E extends Existing>(
   rows: readonly ImportedRow[],
   existing: readonly E[],
   signed: boolean,
@@ -68,8 +68,8 @@ export function judgeRows<E extends Existing>(
       duplicate: isAgain && replaces === null,
     };
     const problems = unchanged ? [] : rowProblems.filter((problem) => wrong[problem]);
-    const judged = { replaces, unchanged, problems };
-    return { ...judged, choices: choicesFor(row, judged) };
+    const checked = { replaces, unchanged, problems };
+    return { ...checked, choices: choicesFor(row, checked) };
   });
 }
 

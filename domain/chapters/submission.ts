@@ -9,7 +9,7 @@ export const confirmed = () => t.array(confirmation.required()).max(maxChapters)
 export type Confirmed = t.InferType<typeof confirmation>;
 
 /** A chapter that keeps others from being submitted with it: by its number, or by what is flagged in it. */
-export interface HeldChapter extends Confirmed {
+export interface RefusedChapter extends Confirmed {
   number: number;
   title: string | null;
   /** Where it has its number. */
@@ -19,7 +19,7 @@ export interface HeldChapter extends Confirmed {
   found: string[];
 }
 
-/** Why chapters are held, by the key of the refusal; `details.chapters` are they. */
+/** Why chapters are refused, by the key of the refusal; `details.chapters` are they. */
 export const submissionRefusals = {
   numbered: 'chapters.shared.errors.numbered',
   flagged: 'chapters.shared.errors.flagged',

@@ -110,17 +110,17 @@ interface Times {
 }
 
 /** Since when the staff has had an application. What its author took to sign is not the staff's. */
-const heldSince = (status: ContractStatus, { applied_at, updated_at }: Times): Date =>
+const pendingSince = (status: ContractStatus, { applied_at, updated_at }: Times): Date =>
   new Date(status === 'contract_review' ? updated_at : applied_at);
 
 /** By when a pending application is answered or signed; null where nobody is waited for. */
 export function dueAt(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
-  return isPending(status) ? daysAfter(heldSince(status, at), contractLimits.reviewDays).toISOString() : null;
+  return isPending(status) ? daysAfter(pendingSince(status, at), contractLimits.reviewDays).toISOString() : null;
 }
 
 /** Has the staff had an application for so long that it shows as late? */
 export const isLate = (status: ContractStatus, at: Times, now: Date): boolean =>
   isPending(status) &&
   status !== 'signature_verification' &&
-  now >= daysAfter(heldSince(status, at), contractLimits.lateDays);
+  now >= daysAfter(pendingSince(status, at), contractLimits.lateDays);

@@ -99,8 +99,8 @@ export const getApplicationReview = call('GET /api/office/contract-applications/
   }),
 });
 
-/** The contract or certificate as a PDF, see `getContractPaper`. */
-export const getReviewedPaper = call('GET /api/office/contract-applications/{id}/papers/{kind}', {
+/** The contract or certificate as a PDF, see `getContractPdf`. */
+export const getReviewedPdf = call('GET /api/office/contract-applications/{id}/papers/{kind}', {
   roles: ['content_manager', 'editor', 'work_auditor'],
   answer: 'file',
 });

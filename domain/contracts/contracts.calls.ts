@@ -177,7 +177,7 @@ export const getBlankContract = call('GET /api/sign/template', {
  * The contract of an own work as a PDF: `document`, or once it is signed `certificate`. 409 for a paper contract, which
  * is no e-contract, for one that was not signed in time, and where the stored file is not what was issued.
  */
-export const getContractPaper = call('GET /api/sign/contracts/{fiction_id}/{kind}', { roles: authors, answer: 'file' });
+export const getContractPdf = call('GET /api/sign/contracts/{fiction_id}/{kind}', { roles: authors, answer: 'file' });
 
 /**
  * Signs the contract whose PDF has the SHA-256 `document_hash`, with an own uploaded signature and the password again

@@ -78,7 +78,7 @@ export interface EntryChange {
 }
 
 /** What becomes of an entry of a file: `id` is that of the known one with its term. */
-export interface JudgedEntry {
+export interface ComparedEntry {
   entry: FileEntry;
   kind: 'new' | 'changed' | 'unchanged';
   id?: number;
@@ -88,7 +88,7 @@ export interface JudgedEntry {
 type Known = { id: number } & { [C in EntryColumn]: string | number | null };
 
 /** Compares entries of a file, each with another term, with those of the dictionary. */
-export function judgeEntries(entries: readonly FileEntry[], known: readonly Known[]): JudgedEntry[] {
+export function compareEntries(entries: readonly FileEntry[], known: readonly Known[]): ComparedEntry[] {
   const byTerm = new Map(known.map((one) => [one.term, one]));
   return entries.map((entry) => {
     const before = byTerm.get(entry.term);

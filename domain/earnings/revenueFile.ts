@@ -30,7 +30,7 @@ export interface RevenueLine {
 }
 
 /** A line that can be booked: `at` is its line in the file, `share` the part of its author, 0 to 1. */
-export interface JudgedLine extends RevenueLine {
+export interface BookableLine extends RevenueLine {
   at: number;
   share: number;
 }
@@ -45,7 +45,7 @@ const rules = {
 };
 
 /** The columns that a header lacks or has twice, and those that nobody knows, which are ignored. */
-export function judgeColumns(header: readonly string[]): { wrong: string[]; ignored: string[] } {
+export function checkColumns(header: readonly string[]): { wrong: string[]; ignored: string[] } {
   const known: readonly string[] = [...revenueColumns, grossColumn];
   const missing = revenueColumns.filter((column) => !header.includes(column));
   const twice = known.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));

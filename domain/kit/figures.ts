@@ -19,7 +19,7 @@ export function formatNumber(
 export const formatOrdinal = (value: number, language: InterfaceLanguage): string =>
   formatNumber(value, language, { useGrouping: false });
 
-/** US cents as dollars, on screens, in emails and on papers alike. */
+/** US cents as dollars, on screens, in emails and in PDFs alike. */
 export const formatMoney = (
   cents: number,
   language: InterfaceLanguage,

@@ -79,7 +79,7 @@ export const mailTopics = [
 export const topicsFor = (role: Role): MailTopic[] =>
   mailTopics.filter((topic) => (topic === 'translation') !== isAuthor(role));
 export type MailTopic = (typeof mailTopics)[number];
-/** By mail at once, in one letter a day, or in the portal only. */
+/** By mail at once, in one email a day, or in the portal only. */
 export const mailChoices = ['now', 'daily', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 export type MailChoices = Record<MailTopic, MailChoice>;

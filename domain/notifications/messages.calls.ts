@@ -99,13 +99,13 @@ const choices = () =>
   );
 const mail = t.object({
   choices: choices().required(),
-  /** Where letters go. */
+  /** Where emails go. */
   email: t.string().required(),
-  /** When the next letter of the day leaves. */
+  /** When the next daily email leaves. */
   next_digest: ruleOf(time({ required: true })),
 });
 
-/** Which messages come by mail too, by the topics of the reader's role (`topicsFor`): at once, in one letter a day, or never. Letters that keep an account safe always do. */
+/** Which messages come by mail too, by the topics of the reader's role (`topicsFor`): at once, in one email a day, or never. Emails that keep an account safe always do. */
 export const getMailChoices = call('GET /api/message/mail', { roles: messageReaders, answer: mail });
 
 export const saveMailChoices = call('POST /api/message/mail', { roles: messageReaders, body: choices(), answer: mail });

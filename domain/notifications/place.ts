@@ -99,5 +99,5 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   extension_decided: task,
 };
 
-/** Where a message leads, on its page and in the letter, as far as what it is about is still there. */
+/** Where a message leads, on its page and in the email, as far as what it is about is still there. */
 export const placeOf = (about: About): Lead | undefined => leads[about.kind](about);

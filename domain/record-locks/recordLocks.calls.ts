@@ -20,17 +20,17 @@ const holder = t.object({
 export type Holder = t.InferType<typeof holder>;
 
 /**
- * Says that the caller works on a record, or still does: they hold it where nobody else does. Locks are a courtesy;
+ * Says that the caller works on a record, or still does: they lock it where nobody else does. Locks are a courtesy;
  * what keeps the data right are the refusals of the calls that change it. See `domain/record-locks/recordLock.ts` for the times.
  */
-export const holdRecord = call('POST /api/office/record-locks/hold', {
+export const lockRecord = call('POST /api/office/record-locks/hold', {
   roles: staff,
   body,
   answer: holder,
   background: true,
 });
 
-/** The caller holds the record from now on, whoever did. */
+/** The lock of the record is the caller's from now on, whoever did. */
 export const takeRecordOver = call('POST /api/office/record-locks/take-over', { roles: staff, body, answer: holder });
 
 /** The tab is done with the record, which is free once no tab of the caller has it open. */

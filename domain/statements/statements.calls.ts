@@ -101,7 +101,7 @@ export const listStatements = call('GET /api/bill/statements', {
 });
 
 /** An own statement as it was closed, as a PDF in the reader's language: the same bytes each time. */
-export const getStatementPaper = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
+export const getStatementPdf = call('GET /api/bill/statements/{id}/paper', { roles: signed, answer: 'file' });
 
 /** The end of the window of the statement that can be confirmed now, as a calendar file; 409 where there is none. */
 export const getStatementCalendar = call('GET /api/bill/calendar', { roles: signed, answer: 'file' });

@@ -10,5 +10,5 @@ export const maxShares = 200;
 export const shareResults = ['set', 'same', 'changed', 'held', 'missing'] as const;
 
 /** A contract that names the share is drawn up and not yet in force: what its author signs stays what was agreed. */
-export const holdsShare = (status: ContractStatus): boolean =>
+export const isShareLocked = (status: ContractStatus): boolean =>
   status === 'signature_verification' || status === 'contract_review';

@@ -54,8 +54,8 @@ export function titleProblem(title: string): Message | undefined {
   return word === undefined ? undefined : message('stories.author.errors.title_banned', { word });
 }
 
-/** A title that is judged, but for the one that its story has already: a word may have been banned since. */
-const judgedTitle = (present?: string) =>
+/** A title that is checked, but for the one that its story has already: a word may have been banned since. */
+const checkedTitle = (present?: string) =>
   asked('title').test('banned', (value, context) => {
     const problem = typeof value === 'string' && value !== present ? titleProblem(value) : undefined;
     return problem === undefined || context.createError({ message: problem });
@@ -96,7 +96,7 @@ export const fictionFields = {
 };
 
 /** What an author saves of a story (domain.md sections 3 and 5); `title` is the one that it has. */
-export const fictionFormOf = (title?: string) => t.object({ ...fictionFields, title: judgedTitle(title) });
+export const fictionFormOf = (title?: string) => t.object({ ...fictionFields, title: checkedTitle(title) });
 
 /** The same of a new one. */
 export const fictionForm = fictionFormOf();

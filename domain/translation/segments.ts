@@ -93,14 +93,14 @@ export function joinWithNext(segments: readonly Segment[], at: number, paragraph
   const texts = byId(paragraphs);
   const both = [segments[at]!, segments[at + 1]!] as const;
   const isStale = both.some(({ basis }) => basis !== undefined);
-  const told = both.map((one) => one.basis ?? textOf(one.sources, texts));
+  const bases = both.map((one) => one.basis ?? textOf(one.sources, texts));
   const answered = answeredOf(both);
   return replaced(segments, at, 2, {
     sources: both.flatMap(({ sources }) => sources),
     words: both[0].words + both[1].words,
     target: both.flatMap(({ target }) => (isBlank(target) ? [] : [target])).join(paragraphBreak),
     done: both.every(({ done }) => done),
-    ...(isStale && { basis: told.filter((text) => text !== '').join(paragraphBreak) }),
+    ...(isStale && { basis: bases.filter((text) => text !== '').join(paragraphBreak) }),
     ...(answered.length > 0 && { answered }),
   });
 }

@@ -45,7 +45,7 @@ export interface UploadProblem {
 }
 
 /** What becomes of a chapter. */
-export interface JudgedChapter {
+export interface CheckedChapter {
   id: number;
   number: number;
   title: string | null;
@@ -127,19 +127,19 @@ export interface UploadTask {
   into: StoryLanguage;
 }
 
-export interface JudgedUpload {
+export interface CheckedUpload {
   problems: UploadProblem[];
   /** Those that change. */
-  chapters: JudgedChapter[];
+  chapters: CheckedChapter[];
   /** Of the `others` those that the file has: they stay. */
   passed: number[];
 }
 
 /** What an uploaded file makes of the chapters of a task, or what keeps it out. */
-export function judgeUpload(
+export function checkUpload(
   uploaded: readonly UploadedChapter[],
   { chapters, others, into }: UploadTask,
-): JudgedUpload {
+): CheckedUpload {
   const numbers = uploaded.flatMap(({ number }) => number ?? []);
   const known = new Set(chapters.map(({ number }) => number));
   const all = (problem: UploadProblem['problem'], which: number[]): UploadProblem[] =>
@@ -165,7 +165,7 @@ export function judgeUpload(
       numbers.filter((number) => !known.has(number) && !others.includes(number)),
     ),
   ];
-  const judged: JudgedChapter[] = [];
+  const checked: CheckedChapter[] = [];
   for (const chapter of chapters) {
     const [file, again] = uploaded.filter(({ number }) => number === chapter.number);
     if (!file || again || isEmpty(file)) continue;
@@ -180,7 +180,7 @@ export function judgeUpload(
     const title = file.title === null || isBlank(file.title) ? chapter.title : file.title.trim();
     const open = text.filter(({ done, target }) => !done && !isBlank(target)).length;
     const { id, number } = chapter;
-    if (changed > 0 || title !== chapter.title) judged.push({ id, number, title, text, changed, replaced, open });
+    if (changed > 0 || title !== chapter.title) checked.push({ id, number, title, text, changed, replaced, open });
   }
-  return { problems, chapters: judged, passed: others.filter((number) => numbers.includes(number)) };
+  return { problems, chapters: checked, passed: others.filter((number) => numbers.includes(number)) };
 }

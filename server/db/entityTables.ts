@@ -154,7 +154,7 @@ export const tables = {
   user: tableOf(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),
-    /** What its owner read the platform in last: letters and messages are written in it. */
+    /** What its owner read the platform in last: emails and messages are written in it. */
     language: pg.text().$type<InterfaceLanguage>(),
     /** What of the messages comes by mail, as far as its owner chose. */
     mail_choices: pg.jsonb().$type<Partial<MailChoices>>().notNull().default({}),

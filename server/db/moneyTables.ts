@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import type { JudgedLine } from '#domain/earnings/revenueFile.ts';
+import type { BookableLine } from '#domain/earnings/revenueFile.ts';
 import { paymentFields, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import type { Reminder } from '#domain/statements/reminder.ts';
 import { tables, target, toUser } from './entityTables.ts';
 import { columnsOf, id, instant } from './table.ts';
 
 /**
- * Lines of a file that are not booked yet, as they were judged, by the batches that they are booked in. `upload` names one
+ * Lines of a file that are not booked yet, as they were checked, by the batches that they are booked in. `upload` names one
  * upload; what became no import is swept.
  */
 export const revenueBatches = pg.pgTable(
@@ -15,7 +15,7 @@ export const revenueBatches = pg.pgTable(
   {
     upload: pg.uuid().notNull(),
     position: pg.integer().notNull(),
-    lines: pg.json().$type<JudgedLine[]>().notNull(),
+    lines: pg.json().$type<BookableLine[]>().notNull(),
     created_at: instant().notNull(),
   },
   (at) => [

@@ -16,7 +16,7 @@ const codes: Partial<Record<InterfaceLanguage, string>> = { 'zh-CN': 'zh', pt: '
 const codeOf = (language: InterfaceLanguage) => codes[language] ?? language;
 
 // The client waits 20 s for an answer, and this must not outlast that.
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 const areTexts = (value: unknown, count: number): value is string[] =>
   Array.isArray(value) && value.length === count && value.every((one) => typeof one === 'string');
@@ -24,7 +24,7 @@ const areTexts = (value: unknown, count: number): value is string[] =>
 /** The API of LibreTranslate, asked once for all texts. */
 export const libreTranslate = (
   { url, key }: LibreTranslateSettings,
-  timeout: number = patience,
+  timeout: number = timeoutMs,
 ): MachineTranslation => ({
   async translate(texts, from, to) {
     const response = await fetch(`${url}/translate`, {

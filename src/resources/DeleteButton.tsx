@@ -29,7 +29,7 @@ function ConfirmedButton({ asks, onAsk, onClose, title, question, isPending, onD
           title={title}
           action={translate('ra.action.confirm')}
           look="danger"
-          busy={isPending}
+          pending={isPending}
           onDo={onDelete}
           onClose={onClose}
         >

@@ -29,7 +29,7 @@ export function useReviewQueue<Item extends Waiting>(parts: Parts<Item>) {
     previous: (id: number) => items[at(id) - 1],
     at,
     /** Asks for more where the end of what is known is near. */
-    lookAhead: (id: number) => {
+    prefetchNext: (id: number) => {
       if (parts.hasNextPage && !parts.isFetchingNextPage && at(id) > items.length - near) void parts.fetchNextPage();
     },
   };

@@ -24,7 +24,7 @@ const flags = [
 ];
 /** What a person's pointer rests on a thing before it is pressed. */
 const hovering = 150;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findChrome(), args: flags });
 
@@ -81,7 +81,7 @@ export async function visit(page: Page, url: string, selector: string): Promise<
     .waitForFunction(
       (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
       ['usable', 'first-contentful-paint'],
-      { timeout: patience, polling: 100 },
+      { timeout: timeoutMs, polling: 100 },
     )
     .catch((error: unknown) => explain(page, selector, error));
   const { painted, usable, began } = await page.evaluate(() => ({
@@ -102,7 +102,7 @@ export async function visit(page: Page, url: string, selector: string): Promise<
 
 /** Presses a thing, and answers the ms until the text of `shown` is there, is another than before, and is painted. */
 export async function press(page: Page, selector: string, shown: string): Promise<number> {
-  await page.hover(selector, { timeout: patience });
+  await page.hover(selector, { timeout: timeoutMs });
   await pause(hovering);
   const taken = page.evaluate(
     ([selector, shown]) =>
@@ -122,7 +122,7 @@ export async function press(page: Page, selector: string, shown: string): Promis
       }),
     [selector, shown] as const,
   );
-  const tooLong = pause(patience, undefined, { ref: false }).then(() => explain(page, shown, undefined));
+  const tooLong = pause(timeoutMs, undefined, { ref: false }).then(() => explain(page, shown, undefined));
   return Promise.race([taken, tooLong]);
 }
 

@@ -70,14 +70,14 @@ export async function measureLive(filled: Filled): Promise<void> {
       Array.from({ length: listeners }, (_, n) => listen(application.url, tokens[n % tokens.length]!)),
     );
     // Something is told to ten of them each second.
-    const telling = setInterval(() => {
+    const timer = setInterval(() => {
       void database.pool.query(
         `insert into messages (user_id, category, kind, title, content, created_at, updated_at)
          select id, 'system', 'note', 'Hello', 'x', now(), now() from users where user_name like 'writer%' order by random() limit 10`,
       );
     }, 1000);
     p99.beside.push((await loadOf(application.url, path, options)).p99);
-    clearInterval(telling);
+    clearInterval(timer);
     for (const stream of streams) stream.destroy();
     await pause(200);
   }

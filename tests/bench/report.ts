@@ -40,9 +40,9 @@ export function skipped(what: string, why: string): void {
 }
 
 export function summary(): void {
-  const judged = rows.filter(({ over }) => over !== undefined);
-  const over = judged.filter((row) => row.over);
-  console.log(`\n${judged.length} figures have a budget, ${over.length} are over it.`);
+  const budgeted = rows.filter(({ over }) => over !== undefined);
+  const over = budgeted.filter((row) => row.over);
+  console.log(`\n${budgeted.length} figures have a budget, ${over.length} are over it.`);
   for (const { what, value, budget } of over) console.log(`  OVER  ${what}: ${value} (budget ${budget})`);
 }
 

@@ -16,7 +16,7 @@ export interface Outcome {
   postingsOff: number;
 }
 
-const patience = 60;
+const maxTries = 60;
 
 /** Looks for all that was acknowledged, once what is under way is done. */
 export async function lookForPromised({ pool }: Database, house: House, promised: Promised): Promise<Outcome> {
@@ -24,7 +24,7 @@ export async function lookForPromised({ pool }: Database, house: House, promised
   const countOf = async (query: string) =>
     (await rowsOf(`select count(*)::int as n from (${query}) found`))[0].n as number;
   const underWay = `select id from revenue_imports where status in ('booking', 'reversing')`;
-  for (let n = 0; n < patience && (await countOf(underWay)) > 0; n++) await pause(1000);
+  for (let n = 0; n < maxTries && (await countOf(underWay)) > 0; n++) await pause(1000);
 
   const tags = new Map(
     (await rowsOf('select code, count(*)::int as n from tags group by code')).map(({ code, n }) => [code, n]),

@@ -21,7 +21,7 @@ export interface Measured {
   serverBack: number[];
   /** Of good clients beside slow ones, and the longest that a slow one was held. */
   besideSlow: number[];
-  slowHeld: number[];
+  slowOpen: number[];
   /** Of good clients beside hostile files, and memory before and after. */
   besideHostile: number[];
   memory: { first: number; most: number };
@@ -36,7 +36,7 @@ export const nothingMeasured = (): Measured => ({
   databaseBack: [],
   serverBack: [],
   besideSlow: [],
-  slowHeld: [],
+  slowOpen: [],
   besideHostile: [],
   memory: { first: 0, most: 0 },
   full: { statuses: [], listsRead: 0, unfinished: [] },
@@ -60,7 +60,7 @@ async function loseDatabase(house: House, measured: Measured): Promise<void> {
 }
 
 /** Sockets that send a head and then a letter now and again. Answers how long each was held. */
-async function hold(house: House): Promise<number[]> {
+async function keepSocketsOpen(house: House): Promise<number[]> {
   const { port, hostname } = new URL(house.url);
   const head = `POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
   const one = () => {
@@ -138,7 +138,7 @@ export async function makeTrouble(
     disk: () => fillDisk(house, author, picture, measured),
     slow: async () => {
       const { waits } = await watchHealth(house.url, healthPause, async () => {
-        measured.slowHeld.push(...(await hold(house)));
+        measured.slowOpen.push(...(await keepSocketsOpen(house)));
       });
       measured.besideSlow.push(...waits);
     },

@@ -1,7 +1,7 @@
 import { solved } from './captcha.ts';
 import type { Answer, TestServer } from './server.ts';
 
-/** The code in the last letter. */
+/** The code in the last email. */
 export const codeIn = (server: TestServer): string => /\b\d{6}\b/.exec(server.emails.at(-1)?.text ?? '')?.[0] ?? '';
 
 /** Six digits that are not the code. */

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 export interface Delivered {
-  /** Recipients of the envelope: whom the letter really goes to. */
+  /** Recipients of the envelope: whom the email really goes to. */
   to: string[];
   email: Email;
 }

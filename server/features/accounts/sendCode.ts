@@ -8,12 +8,12 @@ import { newCode, type CodeFor } from './codes.ts';
 interface Variant {
   /** The address as its account has it, which need not be as it was typed. */
   to?: string;
-  /** The letter of an email that may not get a code. */
+  /** What an email gets that may not get a code. */
   instead?: 'address_in_use' | 'no_account';
 }
 
 /**
- * Makes a code and mails it. There is a code and a letter in every case, so that neither the answer nor its time tells
+ * Makes a code and mails it. There is a code and an email in every case, so that neither the answer nor its time tells
  * who has an account. Not for use in a transaction.
  */
 export async function sendCode(

@@ -22,7 +22,7 @@ export async function waitingImport({ db, now }: Pick<Context, 'db' | 'now'>, wh
 }
 
 /** The rows of an import, each with the chapter of its book that has its number, and what it is to the book. */
-export function judgedRows({ db }: Pick<Context, 'db'>, { id, book_id }: SourceImport) {
+export function compareRows({ db }: Pick<Context, 'db'>, { id, book_id }: SourceImport) {
   const paragraphs = sql<number>`jsonb_array_length(${rows.paragraphs})`;
   const named = db
     .select({
@@ -64,15 +64,15 @@ export function judgedRows({ db }: Pick<Context, 'db'>, { id, book_id }: SourceI
     .leftJoin(sourceChapter, and(eq(sourceChapter.book_id, book_id), eq(sourceChapter.number, rows.number)))
     .leftJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(eq(rows.import_id, id))
-    .as('judged');
+    .as('compared');
 }
 /** Rows by their status. */
 export async function countRows(context: Pick<Context, 'db'>, found: SourceImport) {
-  const judged = judgedRows(context, found);
+  const compared = compareRows(context, found);
   const counted = await context.db
-    .select({ status: judged.status, count: sql<number>`count(*)::int` })
-    .from(judged)
-    .groupBy(judged.status);
+    .select({ status: compared.status, count: sql<number>`count(*)::int` })
+    .from(compared)
+    .groupBy(compared.status);
   const counts: Record<SourceRowStatus, number> = { new: 0, changed: 0, unchanged: 0, left_out: 0, problem: 0 };
   for (const { status, count } of counted) counts[status] = count;
   return counts;
@@ -80,12 +80,12 @@ export async function countRows(context: Pick<Context, 'db'>, found: SourceImpor
 
 /** How many translations the changed rows reopen. */
 export async function countReopened(context: Pick<Context, 'db'>, found: SourceImport): Promise<number> {
-  const judged = judgedRows(context, found);
+  const compared = compareRows(context, found);
   const [reopened] = await context.db
     .select({ count: sql<number>`count(*)::int` })
-    .from(judged)
-    .innerJoin(translatedChapters, eq(translatedChapters.source_chapter_id, judged.source_id))
-    .where(and(eq(judged.status, 'changed'), judged.is_other_text, isBegun));
+    .from(compared)
+    .innerJoin(translatedChapters, eq(translatedChapters.source_chapter_id, compared.source_id))
+    .where(and(eq(compared.status, 'changed'), compared.is_other_text, isBegun));
   return reopened!.count;
 }
 const isBegun = sql`${translatedChapters.state} <> 'untranslated'`;
@@ -112,12 +112,12 @@ export async function pageOfRows(
   { statuses, page, per_page }: { statuses: readonly SourceRowStatus[] | undefined; page: number; per_page: number },
 ) {
   const { db } = context;
-  const judged = judgedRows(context, found);
+  const compared = compareRows(context, found);
   const items = await db
     .select()
-    .from(judged)
-    .where(statuses ? inArray(judged.status, [...statuses]) : undefined)
-    .orderBy(asc(judged.position))
+    .from(compared)
+    .where(statuses ? inArray(compared.status, [...statuses]) : undefined)
+    .orderBy(asc(compared.position))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const changed = items.filter(({ status }) => status === 'changed');

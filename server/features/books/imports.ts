@@ -12,7 +12,7 @@ import {
   countRows,
   findImport,
   findRow,
-  judgedRows,
+  compareRows,
   missingIn,
   pageOfRows,
   waitingImport,
@@ -135,12 +135,17 @@ export const sourceImport: HandlersOf<typeof calls> = {
     if (found.revision !== body.revision) throw conflict('books.office.import.changed_since');
     const counts = await countRows(context, found);
     if (counts.problem > 0) throw conflict('books.office.import.correct_first', { count: counts.problem });
-    const judged = judgedRows(context, found);
+    const compared = compareRows(context, found);
     const chosen = await db
-      .select({ id: judged.id, title: judged.title, before_title: judged.before_title, chapter_id: judged.chapter_id })
-      .from(judged)
-      .where(inArray(judged.status, ['new', 'changed']))
-      .orderBy(asc(judged.number));
+      .select({
+        id: compared.id,
+        title: compared.title,
+        before_title: compared.before_title,
+        chapter_id: compared.chapter_id,
+      })
+      .from(compared)
+      .where(inArray(compared.status, ['new', 'changed']))
+      .orderBy(asc(compared.number));
     await moveChapters(context, found);
     const stored = { added: 0, changed: 0, unchanged: counts.unchanged };
     for (let at = 0; at < chosen.length; at += atOnce) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { judgeRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
+import { compareRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { textOf } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
@@ -91,8 +91,8 @@ export async function checkRows(context: Context, upload: Upload, story: StoryRo
     story,
     rows.map(({ word_count }) => word_count),
   );
-  const verdicts = judgeRows(rows, existing, isSigned(story));
-  return { existing, rows: rows.map((row, index) => ({ ...row, ...verdicts[index]! })) };
+  const compared = compareRows(rows, existing, isSigned(story));
+  return { existing, rows: rows.map((row, index) => ({ ...row, ...compared[index]! })) };
 }
 
 /** A waiting import as its author is shown it. */

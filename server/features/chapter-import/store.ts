@@ -96,7 +96,7 @@ interface Result {
   number: number | null;
 }
 
-/** Stores what is chosen; the story is held, so that what was judged is what is replaced. */
+/** Stores what is chosen; the story is locked, so that what was checked is what is replaced. */
 export const store: Handler<typeof storeChapterUpload> = async ({ params, body }, context) => {
   const { db, now } = context;
   const { upload: seen } = await findUpload(context, params.id);

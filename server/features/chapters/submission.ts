@@ -4,7 +4,7 @@ import {
   maxFoundWords,
   submissionRefusals,
   type Confirmed,
-  type HeldChapter,
+  type RefusedChapter,
   type SubmissionRefusal,
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
@@ -28,12 +28,12 @@ async function* readContents(context: Pick<Context, 'db'>, rows: readonly Chapte
 }
 
 /** What may hold chapters back: their number in title or text, and by `flag` what is sensitive. */
-async function holdReasons(
+async function findRefusalReasons(
   context: Pick<Context, 'db'>,
   rows: readonly ChapterRow[],
   flag: (content: string) => string[] = () => [],
-): Promise<HeldChapter[]> {
-  const chapters: HeldChapter[] = [];
+): Promise<RefusedChapter[]> {
+  const chapters: RefusedChapter[] = [];
   for await (const { row, content } of readContents(context, rows)) {
     const { id, revision, number, title } = row;
     const places = numberPlacesIn({ title, content }, number);
@@ -43,9 +43,9 @@ async function holdReasons(
   return chapters;
 }
 
-const isNumbered = ({ places }: HeldChapter) => places.length > 0;
+const isNumbered = ({ places }: RefusedChapter) => places.length > 0;
 
-const refusalOf = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
+const refusalOf = (why: SubmissionRefusal, chapters: RefusedChapter[]) =>
   new ApiError(409, submissionRefusals[why], {
     args: { count: chapters.length, smart_count: chapters.length },
     details: { chapters },
@@ -53,18 +53,18 @@ const refusalOf = (why: SubmissionRefusal, chapters: HeldChapter[]) =>
 
 /** Those of some chapters that have their number in title or text. */
 export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
-  const chapters = await holdReasons({ db }, rows);
+  const chapters = await findRefusalReasons({ db }, rows);
   return new Set(chapters.filter(isNumbered).map(({ id }) => id));
 }
 
-function refuseNumbered(chapters: readonly HeldChapter[]): void {
+function refuseNumbered(chapters: readonly RefusedChapter[]): void {
   const numbered = chapters.filter(isNumbered);
   if (numbered.length > 0) throw refusalOf('numbered', numbered);
 }
 
 /** 409 for chapters of a held story that have their number in title or text: none goes to reviewers or readers so. */
 export const refuseNumbers = async (context: Context, rows: readonly ChapterRow[]): Promise<void> =>
-  refuseNumbered(await holdReasons(context, rows));
+  refuseNumbered(await findRefusalReasons(context, rows));
 
 /**
  * The same for what goes to the reviewers, and 409 for what is flagged and not confirmed by its author as it stands.
@@ -79,7 +79,7 @@ export async function refuseUnready(
   const flag = await flaggerOf(context, story.language);
   const flagged = (content: string) =>
     paragraphsOf(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
-  const chapters = await holdReasons(context, rows, flagged);
+  const chapters = await findRefusalReasons(context, rows, flagged);
   refuseNumbered(chapters);
   const revisions = new Map(confirmed.map(({ id, revision }) => [id, revision]));
   const unsure = chapters.filter(({ flags }) => flags > 0);

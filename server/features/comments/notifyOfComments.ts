@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 
 const { user } = tables;
 
-/** Told with the letter of the day; after a longer standstill the badge is enough. */
+/** Told with the daily email; after a longer standstill the badge is enough. */
 const longest = hourLong;
 /** Works that are named. */
 const named = 3;

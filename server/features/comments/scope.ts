@@ -37,13 +37,13 @@ export const isVisible = (db: Db) =>
   );
 
 /** A comment under an own story; 404 where it is none. */
-async function find(context: Context, id: number, hold: boolean): Promise<CommentRow> {
+async function find(context: Context, id: number, forUpdate: boolean): Promise<CommentRow> {
   const query = context.db
     .select({ comment })
     .from(comment)
     .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
     .where(eq(comment.id, id));
-  const [row] = await (hold ? query.for('update', { of: comment }) : query);
+  const [row] = await (forUpdate ? query.for('update', { of: comment }) : query);
   if (!row) throw notFound();
   return row.comment;
 }

@@ -7,9 +7,9 @@ import { sha256 } from '#server/kit/sha256.ts';
 import type { ApplicationRow, ContractRow } from './rows.ts';
 
 /** What a contract comes as. */
-const paperKinds = ['document', 'certificate'] as const;
-type PaperKind = (typeof paperKinds)[number];
-const isPaper = (kind: string): kind is PaperKind => (paperKinds as readonly string[]).includes(kind);
+const pdfKinds = ['document', 'certificate'] as const;
+type PdfKind = (typeof pdfKinds)[number];
+const isPdfKind = (kind: string): kind is PdfKind => (pdfKinds as readonly string[]).includes(kind);
 
 /** Keeps a PDF that belongs to an author; no call for files answers it. */
 export async function storePdf(
@@ -35,13 +35,13 @@ export function refuseExpired({ status, expires_at }: ApplicationRow, now: Date)
  * The bytes that were issued; 409 where there are none to see, as of a contract on paper, which may be no more than a work
  * that is under contract, or what is stored is not what was issued.
  */
-export async function readPaper(
+export async function readPdf(
   { storage, log }: Pick<Context, 'storage' | 'log'>,
   contract: ContractRow | undefined,
   kind: string,
   status?: ContractStatus,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!isPaper(kind)) throw notFound();
+  if (!isPdfKind(kind)) throw notFound();
   if (contract?.paper || (!contract && status === 'signed')) throw conflict('contracts.shared.errors.paper');
   if (!contract) throw notFound();
   const { [kind]: name, [`${kind}_hash` as const]: hash } = contract;

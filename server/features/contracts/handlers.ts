@@ -6,7 +6,7 @@ import { infoLock } from './infoLock.ts';
 import { inviting } from './invitations.ts';
 import { reading } from './read.ts';
 import { reviewing } from './review.ts';
-import { signing } from './sign.ts';
+import { signHandlers } from './sign.ts';
 
 export const contracts: HandlersOf<typeof calls & typeof reviewCalls> = {
   ...applying,
@@ -14,5 +14,5 @@ export const contracts: HandlersOf<typeof calls & typeof reviewCalls> = {
   ...inviting,
   ...reading,
   ...reviewing,
-  ...signing,
+  ...signHandlers,
 };

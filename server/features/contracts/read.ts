@@ -8,7 +8,7 @@ import { applicationDrafts, applicationSteps, contracts, tables } from '#server/
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { templateOf } from './data.ts';
 import { factsOf } from './eligible.ts';
-import { pdfResponse, readPaper, refuseExpired } from './files.ts';
+import { pdfResponse, readPdf, refuseExpired } from './files.ts';
 import { summarizePayment } from './payment.ts';
 import { contractOf, findOwnStory, latestOf, type ApplicationRow } from './rows.ts';
 
@@ -56,7 +56,7 @@ async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[num
   return [{ type, version: template.version, language: row.language, terms: termLines(row.terms) }];
 }
 
-type Read = 'getContractState' | 'getKeyTerms' | 'getBlankContract' | 'getContractPaper' | 'verifyContract';
+type Read = 'getContractState' | 'getKeyTerms' | 'getBlankContract' | 'getContractPdf' | 'verifyContract';
 
 export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   async getContractState({ params }, context) {
@@ -102,12 +102,12 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
     return { name, version, blocks: blankContract(body) };
   },
 
-  async getContractPaper({ params }, context) {
+  async getContractPdf({ params }, context) {
     const story = await findOwnStory(context, params.fiction_id);
     const application = await latestOf(context.db, story.id);
     if (application) refuseExpired(application, context.now);
     const contract = application && (await contractOf(context.db, application.id));
-    const bytes = await readPaper(context, contract, params.kind, story.contract_status);
+    const bytes = await readPdf(context, contract, params.kind, story.contract_status);
     return pdfResponse(bytes, contract!, params.kind);
   },
 
@@ -119,7 +119,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
       .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
       .innerJoin(user, eq(user.id, fiction.author_id))
       .where(eq(contracts.number, params.number));
-    const kind = (['document', 'certificate'] as const).find((paper) => row?.contract[`${paper}_hash`] === query.hash);
+    const kind = (['document', 'certificate'] as const).find((kind) => row?.contract[`${kind}_hash`] === query.hash);
     if (!row || !kind) return { valid: false, contract: null };
     const { number, type, signed_at, confirmed_at, data } = row.contract;
     const { title, pen_name } = data ?? { title: row.story.title, pen_name: row.pen_name };

@@ -15,7 +15,7 @@ import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { drawCertificate } from './certificate.ts';
 import { contractData, templateOf } from './data.ts';
 import { lastingLines, refuseUnlessLasting } from './eligible.ts';
-import { pdfResponse, readPaper, storePdf } from './files.ts';
+import { pdfResponse, readPdf, storePdf } from './files.ts';
 import { summarizePayment } from './payment.ts';
 import { contractOf, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
 import { checkStep, obstacleTo, transition } from './transition.ts';
@@ -46,7 +46,7 @@ async function certify({ params }: Input<typeof calls.confirmContract>, context:
   await refuseUnlessLasting(context, opened.story, 'unmet');
   const contract = await contractOf(context.db, params.id);
   if (!contract) throw notFound();
-  await readPaper(context, contract, 'document');
+  await readPdf(context, contract, 'document');
   return { id: params.id, contract, bytes: await drawCertificate(context, opened, contract) };
 }
 
@@ -57,7 +57,7 @@ export const reviewing: Pick<
   | 'rejectApplication'
   | 'confirmContract'
   | 'getApplicationReview'
-  | 'getReviewedPaper'
+  | 'getReviewedPdf'
 > = {
   async takeApplication({ params: { id } }, context) {
     const opened = await loadReviewedForUpdate(context, id);
@@ -184,9 +184,9 @@ export const reviewing: Pick<
     };
   },
 
-  async getReviewedPaper({ params: { id, kind } }, context) {
+  async getReviewedPdf({ params: { id, kind } }, context) {
     const { application } = await findReviewed(context, id);
     const contract = await contractOf(context.db, id);
-    return pdfResponse(await readPaper(context, contract, kind, application.status), contract!, kind);
+    return pdfResponse(await readPdf(context, contract, kind, application.status), contract!, kind);
   },
 };

@@ -7,19 +7,19 @@ import { withPreparation, type Context, type HandlersOf, type Input } from '#ser
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
 import { refuseUnlessLasting } from './eligible.ts';
-import { readPaper, refuseExpired } from './files.ts';
+import { readPdf, refuseExpired } from './files.ts';
 import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, loadOwnForUpdate } from './rows.ts';
 import { checkStep, transition } from './transition.ts';
 
-type Signing = Input<typeof calls.signContract>;
+type SignInput = Input<typeof calls.signContract>;
 
 interface Proven {
-  input: Signing;
+  input: SignInput;
   signature: { name: string; hash: string };
 }
 
 /** The password, the signature and the document, before anything is held. */
-async function prove(input: Signing, context: Context): Promise<Proven> {
+async function prove(input: SignInput, context: Context): Promise<Proven> {
   const { params, body } = input;
   const story = await findOwnStory(context, params.fiction_id);
   const application = await latestOf(context.db, story.id);
@@ -31,12 +31,12 @@ async function prove(input: Signing, context: Context): Promise<Proven> {
   const name = nameOf(body.signature_url);
   const image = await context.storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  if (sha256(await readPaper(context, contract, 'document')) !== body.document_hash)
+  if (sha256(await readPdf(context, contract, 'document')) !== body.document_hash)
     throw conflict('contracts.shared.errors.document_changed');
   return { input, signature: { name, hash: sha256(image) } };
 }
 
-export const signing: Pick<HandlersOf<typeof calls>, 'signContract'> = {
+export const signHandlers: Pick<HandlersOf<typeof calls>, 'signContract'> = {
   signContract: withPreparation(prove, async ({ input, signature }, context) => {
     const { db, now, user, address, userAgent } = context;
     const maintenance = await maintenanceAt(db, now);

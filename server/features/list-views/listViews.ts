@@ -69,7 +69,7 @@ async function one(context: Context, of: number): Promise<calls.View> {
 }
 
 /** Views of one list are kept one after another, so that no two are the last. */
-const holdList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
+const lockList = ({ db, user: me }: Context, list: string) => lockText(db, `views ${me.role} ${list}`);
 
 /** Those that all of the role have, and the caller's own. */
 const mine = ({ user: me }: Context) => and(eq(role, me.role), or(isNull(owner_id), eq(owner_id, me.id)));
@@ -105,7 +105,7 @@ export const views: HandlersOf<typeof calls> = {
   async saveView({ body: { own, ...body } }, context) {
     const { db, now, user: me } = context;
     await checkState(listed(context, body.resource), me, body);
-    await holdList(context, body.resource);
+    await lockList(context, body.resource);
     const most = viewLimits.perList;
     const kept = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
     if ((await db.$count(listViews, kept)) >= most)

@@ -15,17 +15,17 @@ type Row = typeof message.$inferSelect;
 
 /** Authors that one round writes to; further ones have their turn in the next. */
 const atOnce = 100;
-/** Letters that are under way at the same time. */
+/** Emails that are under way at the same time. */
 const together = 5;
 /** Who took messages to mail them has so long; after that, or when the mail server refused, they are due again. */
 const leaseMinutes = 10;
-/** So long a letter is tried. */
+/** So long an email is tried. */
 const triedDays = 3;
 
 /**
- * Mails the messages that are due: all of an author's in one letter. Every node may run it at any time: messages are
- * taken by one statement, so that one node alone has them, and are done with once the mail server took the letter. Only
- * a node that dies between these two sends it again, under the same Message-ID. Answers how many letters left.
+ * Mails the messages that are due: all of an author's in one email. Every node may run it at any time: messages are
+ * taken by one statement, so that one node alone has them, and are done with once the mail server took the email. Only
+ * a node that dies between these two sends it again, under the same Message-ID. Answers how many emails left.
  */
 export async function mailMessages(services: Needed): Promise<number> {
   const { database, clock, log } = services;

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { entityNamed } from '#domain/entities.ts';
-import { heldSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
+import { lockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
 import { recordLocks, tables } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
 import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
 
-type LockedRecord = Input<typeof calls.holdRecord>['body'];
+type LockedRecord = Input<typeof calls.lockRecord>['body'];
 
 const { resource, record_id, user_id, since, renewed_at, tabs } = recordLocks;
 const ofRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq(record_id, record.record_id));
@@ -22,9 +22,9 @@ async function checkReadable({ db, user: me }: Context, record: LockedRecord): P
 }
 
 /** Makes the caller the holder of a record that nobody else holds, or that somebody else may as well. */
-async function hold({ db, now, user: me }: Context, { tab, ...record }: LockedRecord, from?: 'anybody'): Promise<void> {
+async function lock({ db, now, user: me }: Context, { tab, ...record }: LockedRecord, from?: 'anybody'): Promise<void> {
   const at = now.toISOString();
-  const goesOn = and(eq(user_id, me.id), gt(renewed_at, heldSince(now)));
+  const goesOn = and(eq(user_id, me.id), gt(renewed_at, lockedSince(now)));
   const fewTabs = sql`cardinality(${tabs}) < ${maxLockTabs}`;
   await db
     .insert(recordLocks)
@@ -37,7 +37,7 @@ async function hold({ db, now, user: me }: Context, { tab, ...record }: LockedRe
         renewed_at: at,
         tabs: sql`case when ${and(goesOn, fewTabs)} then array_remove(${tabs}, ${tab}) || ${tab}::text else array[${tab}::text] end`,
       },
-      setWhere: from ? undefined : or(eq(user_id, me.id), lte(renewed_at, heldSince(now))),
+      setWhere: from ? undefined : or(eq(user_id, me.id), lte(renewed_at, lockedSince(now))),
     });
 }
 
@@ -51,10 +51,10 @@ async function holderOf({ db, user: me }: Context, record: LockedRecord): Promis
 }
 
 export const locks: HandlersOf<typeof calls> = {
-  async holdRecord({ body }, context) {
+  async lockRecord({ body }, context) {
     await checkReadable(context, body);
     for (;;) {
-      await hold(context, body);
+      await lock(context, body);
       const holder = await holderOf(context, body);
       // Who held it may have left between the two.
       if (holder) return holder;
@@ -64,7 +64,7 @@ export const locks: HandlersOf<typeof calls> = {
   async takeRecordOver({ body }, context) {
     await checkReadable(context, body);
     const before = await holderOf(context, body);
-    await hold(context, body, 'anybody');
+    await lock(context, body, 'anybody');
     const holder = (await holderOf(context, body))!;
     if (before && !before.mine)
       await audit(context, 'take_over', body.resource, body.record_id, { holder: { from: before.by, to: holder.by } });

@@ -1,5 +1,5 @@
 import { and, inArray, ne } from 'drizzle-orm';
-import { holdsShare } from '#domain/stories/shares.ts';
+import { isShareLocked } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -21,7 +21,7 @@ async function keepsShares({ db }: Context, ids: number[], { share_proportion }:
     .where(and(inArray(fiction.id, ids), ne(fiction.share_proportion, share_proportion)))
     .orderBy(fiction.id)
     .for('update');
-  if (works.some(({ status }) => holdsShare(status)))
+  if (works.some(({ status }) => isShareLocked(status)))
     throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type * as calls from '#domain/stories/shares.calls.ts';
-import { holdsShare } from '#domain/stories/shares.ts';
+import { isShareLocked } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -25,7 +25,7 @@ export const shares: HandlersOf<typeof calls> = {
       if (!row) outcomes.push({ id, result: 'missing', share: null });
       else if (row.share === to) outcomes.push({ id, result: 'same', share: to });
       else if (row.share !== from) outcomes.push({ id, result: 'changed', share: row.share });
-      else if (holdsShare(row.status)) outcomes.push({ id, result: 'held', share: row.share });
+      else if (isShareLocked(row.status)) outcomes.push({ id, result: 'held', share: row.share });
       else {
         // The form of the story, which its author saves against, has a time of change of its own.
         await db.update(fiction).set({ share_proportion: to }).where(eq(fiction.id, id));

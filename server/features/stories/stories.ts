@@ -4,7 +4,7 @@ import { eligibilityOf, qualifies } from '#domain/contracts/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
-import { heldFields, holdOn } from '#domain/stories/heldFields.ts';
+import { findFieldLock, lockedFields } from '#domain/stories/lockedFields.ts';
 import type * as calls from '#domain/stories/stories.calls.ts';
 import { statusCodes, titleProblem } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
@@ -54,9 +54,9 @@ const findResponse = async (context: Context, id: number) => (await toResponse(c
 
 /** Refuses, each at its field, what an application or a contract holds as it is. */
 function refuseHeld(before: Row, form: Form): void {
-  const errors = heldFields.flatMap((field) => {
-    const hold = form[field] === before[field] ? undefined : holdOn(field, before.contract_status);
-    return hold ? [[field, message(`stories.author.held.${hold}`)] as const] : [];
+  const errors = lockedFields.flatMap((field) => {
+    const lock = form[field] === before[field] ? undefined : findFieldLock(field, before.contract_status);
+    return lock ? [[field, message(`stories.author.held.${lock}`)] as const] : [];
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }

@@ -31,7 +31,7 @@ async function lastVersion({ db }: Context, chapter: number, cause: 'send_back' 
   return version;
 }
 
-const told = ['send_back', 'approve', 'correct'] as const;
+const historyCauses = ['send_back', 'approve', 'correct'] as const;
 
 /** Decisions and corrections, without the texts. */
 async function historyOf({ db }: Context, chapter: number) {
@@ -46,9 +46,14 @@ async function historyOf({ db }: Context, chapter: number) {
     })
     .from(translationVersions)
     .leftJoin(user, eq(user.id, translationVersions.user_id))
-    .where(and(eq(translationVersions.translated_chapter_id, chapter), inArray(translationVersions.cause, [...told])))
+    .where(
+      and(
+        eq(translationVersions.translated_chapter_id, chapter),
+        inArray(translationVersions.cause, [...historyCauses]),
+      ),
+    )
     .orderBy(desc(translationVersions.id));
-  return rows.map((row) => ({ ...row, cause: row.cause as (typeof told)[number] }));
+  return rows.map((row) => ({ ...row, cause: row.cause as (typeof historyCauses)[number] }));
 }
 
 export const readReview: Handler<typeof getTranslationReview> = async ({ params }, context) => {

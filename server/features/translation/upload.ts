@@ -5,7 +5,7 @@ import { textHtml } from '#domain/translation/chapterHtml.ts';
 import { sourcesOf } from '#domain/translation/segments.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
-import type { JudgedUpload } from '#domain/translation/translationUpload.ts';
+import type { CheckedUpload } from '#domain/translation/translationUpload.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { fileHeaders } from '#server/kit/attachment.ts';
@@ -39,12 +39,12 @@ const seenOf = (chapters: readonly ChapterRow[]) =>
   sha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
 
 /** What the file makes of the task as it is, and the name of that state. */
-interface Judged extends JudgedUpload {
+interface Checked extends CheckedUpload {
   seen: string;
   open: number;
 }
 
-async function judge({ params: { id }, file }: Input, context: Context): Promise<Judged> {
+async function checkFile({ params: { id }, file }: Input, context: Context): Promise<Checked> {
   const { task } = await taskOf(context, id);
   refuseIdle(task, context.now);
   await attempt(context, 'documents', context.user.id);
@@ -54,11 +54,11 @@ async function judge({ params: { id }, file }: Input, context: Context): Promise
     return { id, number, title, paragraphs, segments };
   });
   const others = all.filter((one) => !isOpen(one)).map(({ number }) => number);
-  const judged = await work(context.user.id, 'translation', {
+  const checked = await work(context.user.id, 'translation', {
     bytes: file,
     task: { chapters, others, into: task.language },
   });
-  return { ...judged, seen: seenOf(all), open: chapters.length };
+  return { ...checked, seen: seenOf(all), open: chapters.length };
 }
 
 function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
@@ -88,8 +88,8 @@ export const translationUpload: HandlersOf<typeof calls> = {
   },
 
   previewTranslation: Object.assign(
-    async (_: Input, _context: Context, judged?: Judged) => {
-      const { seen, open, problems, passed, chapters } = judged!;
+    async (_: Input, _context: Context, checked?: Checked) => {
+      const { seen, open, problems, passed, chapters } = checked!;
       return {
         seen,
         problems,
@@ -98,18 +98,18 @@ export const translationUpload: HandlersOf<typeof calls> = {
         chapters: chapters.map(({ text: _text, ...chapter }) => chapter),
       };
     },
-    { prepare: judge },
+    { prepare: checkFile },
   ),
 
   importTranslation: Object.assign(
-    async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, judged?: Judged) => {
+    async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, checked?: Checked) => {
       const { db, user, now } = context;
-      const { seen, problems, chapters } = judged!;
+      const { seen, problems, chapters } = checked!;
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
-      const held = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
-      if (seen !== query.seen || seenOf(held) !== seen) throw conflict('chapters.shared.errors.changed');
-      const byId = new Map(held.map(({ row }) => [row.id, row]));
+      const rows = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
+      if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
+      const byId = new Map(rows.map(({ row }) => [row.id, row]));
       const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
       if (replaced.length > 0)
         await db.insert(translationVersions).values(
@@ -132,6 +132,6 @@ export const translationUpload: HandlersOf<typeof calls> = {
         segments: chapters.reduce((sum, { changed }) => sum + changed, 0),
       };
     },
-    { prepare: judge },
+    { prepare: checkFile },
   ),
 };

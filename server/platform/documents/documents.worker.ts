@@ -13,7 +13,7 @@ async function run(task: Task): Promise<unknown> {
     case 'source':
       return (await import('./readSource.ts')).readSource(task.bytes, task.format, task.encoding);
     case 'translation':
-      return (await import('./readTranslation.ts')).judgeTranslation(task.bytes, task.task);
+      return (await import('./readTranslation.ts')).checkTranslation(task.bytes, task.task);
     case 'translationTable':
       return (await import('./writeTranslationTable.ts')).writeTranslationTable(task.table);
     case 'docx':

@@ -16,7 +16,7 @@ export async function checkDocx(bytes: Uint8Array): Promise<void> {
 }
 
 /** Tells the paragraphs of a Word file in their order, with its notes. Throws DocxProblem. */
-export async function readDocument(bytes: Uint8Array, told: Pick<Listener, 'take' | 'onTable'>): Promise<void> {
+export async function readDocument(bytes: Uint8Array, listener: Pick<Listener, 'take' | 'onTable'>): Promise<void> {
   const parts = await openParts(bytes);
   const { main, styles: styleSheet, footnotes, endnotes, numbering } = await findDocument(parts);
   const styles = await readStyles(parts, styleSheet);
@@ -25,7 +25,7 @@ export async function readDocument(bytes: Uint8Array, told: Pick<Listener, 'take
     endnote: await readNotes(parts, endnotes, styles),
   };
   await readParagraphs(parts, main, styles, {
-    ...told,
+    ...listener,
     numbering: await readNumbering(parts, numbering),
     noteOf: (kind, id) => notes[kind].get(id),
   });

@@ -1,8 +1,8 @@
 import { paragraphTexts } from '#domain/books/paragraphs.ts';
 import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
 import {
-  judgeUpload,
-  type JudgedUpload,
+  checkUpload,
+  type CheckedUpload,
   type UploadedChapter,
   type UploadTask,
 } from '#domain/translation/translationUpload.ts';
@@ -67,5 +67,5 @@ export async function readTranslation(bytes: Uint8Array): Promise<UploadedChapte
 }
 
 /** What a Word file makes of the chapters of a task: here, since running text costs time to align. Throws DocxProblem. */
-export const judgeTranslation = async (bytes: Uint8Array, task: UploadTask): Promise<JudgedUpload> =>
-  judgeUpload(await readTranslation(bytes), task);
+export const checkTranslation = async (bytes: Uint8Array, task: UploadTask): Promise<CheckedUpload> =>
+  checkUpload(await readTranslation(bytes), task);

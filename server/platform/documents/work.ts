@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sourceFile, type SourceFormat } from '#domain/books/sourceFile.ts';
 import { docx } from '#domain/chapter-import/docx.ts';
 import { message } from '#domain/kit/messages.ts';
-import type { JudgedUpload, UploadTask } from '#domain/translation/translationUpload.ts';
+import type { CheckedUpload, UploadTask } from '#domain/translation/translationUpload.ts';
 import { Workers } from '#server/kit/workers.ts';
 import type { Book } from './book.ts';
 import type { SourceSection } from './readSource.ts';
@@ -17,7 +17,7 @@ interface Tasks {
   /** The chapters of a file of source text. */
   source: { given: { bytes: Uint8Array; format: SourceFormat; encoding: string }; done: SourceSection[] };
   /** What a Word file makes of a translator's task, and the file that is filled in. */
-  translation: { given: { bytes: Uint8Array; task: UploadTask }; done: JudgedUpload };
+  translation: { given: { bytes: Uint8Array; task: UploadTask }; done: CheckedUpload };
   translationTable: { given: { table: TranslationTable }; done: Uint8Array };
   /** A story as a file. */
   docx: { given: { book: Book }; done: Uint8Array };

@@ -174,7 +174,7 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
   extension_decided: taskWords,
 };
 
-/** What a message's kind and arguments say in a language, as a letter says it too. */
+/** What a message's kind and arguments say in a language, as an email says it too. */
 export function messageTexts<K extends AutomaticKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
   const ready = readable[kind]?.(args, language) ?? args;
   return writeEmail(language, kind, ready as never);

@@ -12,7 +12,7 @@ import type { Context } from '#server/kit/context.ts';
 import type { ArgsOf } from './messageTexts.ts';
 
 const { message, user } = tables;
-type Telling = Pick<Context, 'db' | 'now'>;
+type NotifyContext = Pick<Context, 'db' | 'now'>;
 type Row = typeof message.$inferInsert;
 
 /** What a message is about: it leads there for as long as that exists. */
@@ -26,7 +26,7 @@ interface About {
 
 /** When messages of a kind are due by mail, as each of these readers chose. */
 export async function mailTimes(
-  { db, now }: Telling,
+  { db, now }: NotifyContext,
   kind: MessageKind,
   users: readonly number[],
 ): Promise<(user: number) => string | null> {
@@ -41,10 +41,14 @@ export async function mailTimes(
   return (id) => at.get(id)?.toISOString() ?? null;
 }
 
-type Left = Omit<Row, 'id' | 'kind' | 'category' | 'created_at' | 'updated_at' | 'mail_at'>;
+type MessageRow = Omit<Row, 'id' | 'kind' | 'category' | 'created_at' | 'updated_at' | 'mail_at'>;
 
-/** Leaves messages of a kind; one that was left before under the same key stays alone. Answers how many are new. */
-export async function insertMessages(context: Telling, kind: MessageKind, rows: readonly Left[]): Promise<number> {
+/** Stores messages of a kind; one that was stored before under the same key stays alone. Answers how many are new. */
+export async function insertMessages(
+  context: NotifyContext,
+  kind: MessageKind,
+  rows: readonly MessageRow[],
+): Promise<number> {
   if (rows.length === 0) return 0;
   const { db, now } = context;
   const due = await mailTimes(
@@ -60,9 +64,9 @@ export async function insertMessages(context: Telling, kind: MessageKind, rows: 
   return rowCount ?? 0;
 }
 
-/** Leaves somebody a message, which is put into words when it is read, and mailed as they chose. */
+/** Notifies somebody by a message, which is put into words when it is read, and mailed as they chose. */
 export async function notify<K extends AutomaticKind>(
-  context: Telling,
+  context: NotifyContext,
   user_id: number,
   kind: K,
   args: ArgsOf<K>,
@@ -71,9 +75,9 @@ export async function notify<K extends AutomaticKind>(
   await insertMessages(context, kind, [{ user_id, args, ...about }]);
 }
 
-/** Tells the author of a work. */
+/** Notifies the author of a work. */
 export const notifyOfStory = <K extends AutomaticKind>(
-  context: Telling,
+  context: NotifyContext,
   { id: fiction_id, author_id }: { id: number; author_id: number },
   kind: K,
   args: ArgsOf<K>,

@@ -33,7 +33,7 @@ export function openapi(): OpenApi {
 }
 
 function operationOf(name: string, call: Call): Operation {
-  const { roles: who, body, upload, answer, idempotent: once } = call;
+  const { roles: who, body, upload, answer, idempotent } = call;
   const description = descriptions[name];
   const json = body && requestSchema(call, body);
   return {
@@ -42,7 +42,7 @@ function operationOf(name: string, call: Call): Operation {
     tags: [call.path.split('/')[2] ?? ''],
     security: who === 'anyone' ? [] : [{ bearer: [] }],
     'x-roles': who === 'anyone' ? who : Object.fromEntries(who.map((role) => [role, roleIds[role]])),
-    parameters: [...pathParameters(call), ...queryParameters(call), ...(once ? [idempotencyKey] : [])],
+    parameters: [...pathParameters(call), ...queryParameters(call), ...(idempotent ? [idempotencyKey] : [])],
     ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
     ...(upload && { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } }),
     responses: {

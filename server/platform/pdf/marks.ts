@@ -1,5 +1,5 @@
 import type { Run, Weight } from './fonts.ts';
-import type { Colour } from './look.ts';
+import type { Colour } from './pdfStyle.ts';
 
 /** What is put on a page, in points from its upper left corner; a text from the left end of its baseline. */
 export type Mark =

@@ -1,10 +1,10 @@
 import { brand } from '#domain/shared/brand.ts';
-import { measure, sizes } from './look.ts';
 import { beside, rule, stacked, type Block } from './marks.ts';
-import type { Paper } from './paper.ts';
+import type { PdfLayout } from './pdfLayout.ts';
+import { measure, sizes } from './pdfStyle.ts';
 import { textLines } from './text.ts';
 
-/** Who has a part in a paper: the first line is the name. */
+/** Who has a part in a document: the first line is the name. */
 export interface Party {
   role: string;
   lines: readonly string[];
@@ -16,32 +16,32 @@ const column = (measure - gap) / 2;
 const labelled = (label: string, lines: readonly Block[], width: number): Block =>
   stacked(...textLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
 
-/** The head that all papers have: whose it is, what it is, and what it is known by. */
+/** The head that all PDFs have: whose it is, what it is, and what it is known by. */
 export function writeHead(
-  paper: Paper,
+  layout: PdfLayout,
   { title, facts }: { title: string; facts: readonly (readonly [name: string, value: string])[] },
 ): void {
-  paper.write(brand, { size: sizes.brand, weight: 'bold', colour: 'accent', keep: true });
-  paper.place({ ...rule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
-  paper.write(title, { size: sizes.title, weight: 'bold', above: 14, keep: true });
+  layout.write(brand, { size: sizes.brand, weight: 'bold', colour: 'accent', keep: true });
+  layout.place({ ...rule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
+  layout.write(title, { size: sizes.title, weight: 'bold', above: 14, keep: true });
   const width = measure / facts.length - 8;
   const blocks = facts.map(([name, value]) => labelled(name, textLines(value, width), width));
-  paper.place({
+  layout.place({
     ...beside(...blocks.map((block, index): [number, Block] => [(index * measure) / facts.length, block])),
     above: 6,
   });
 }
 
 /** Two parties beside each other. */
-export function writeParties(paper: Paper, parties: readonly [Party, Party]): void {
+export function writeParties(layout: PdfLayout, parties: readonly [Party, Party]): void {
   const set = ({ role, lines: [name = '', ...rest] }: Party) =>
     labelled(
       role,
       [...textLines(name, column, { weight: 'bold' }), ...rest.flatMap((line) => textLines(line, column))],
       column,
     );
-  paper.place({ ...rule(measure), above: 10, keep: true });
-  paper.place({ ...beside([0, set(parties[0])], [column + gap, set(parties[1])]), above: 10 });
+  layout.place({ ...rule(measure), above: 10, keep: true });
+  layout.place({ ...beside([0, set(parties[0])], [column + gap, set(parties[1])]), above: 10 });
 }
 
 /** A line to sign on, with the signature once there is one, 134x60. */

@@ -1,6 +1,6 @@
 import { lineParts } from './lineParts.ts';
-import { measure, sizes } from './look.ts';
 import { beside, moved, rule, stacked, type Block } from './marks.ts';
+import { measure, sizes } from './pdfStyle.ts';
 import { textLines, textWidth, type TextStyle } from './text.ts';
 
 export interface Column {

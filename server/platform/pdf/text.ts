@@ -1,7 +1,7 @@
 import type { Run, Weight } from './fonts.ts';
 import { shape } from './glyphs.ts';
-import { leading, sizes, type Colour } from './look.ts';
 import type { Block, Mark } from './marks.ts';
+import { leading, sizes, type Colour } from './pdfStyle.ts';
 import { setLines, type Base } from './setLines.ts';
 
 export interface TextStyle {

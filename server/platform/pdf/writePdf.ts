@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#domain/shared/brand.ts';
 import { fontBytes } from './fonts.ts';
-import { colours } from './look.ts';
 import type { Mark, Page } from './marks.ts';
+import { colours } from './pdfStyle.ts';
 
 interface About {
   title: string;

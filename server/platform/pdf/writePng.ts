@@ -1,11 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { shape } from './glyphs.ts';
-import { colours, paper } from './look.ts';
 import type { Mark, Page } from './marks.ts';
+import { colours, pageFormat } from './pdfStyle.ts';
 
 /** Pixels of a page's width. */
 const pixels = 900;
-const scale = pixels / paper.width;
+const scale = pixels / pageFormat.width;
 
 /** A text as outlines: the picture has the same letters wherever it is drawn. */
 function outlined({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'text' }>): string {
@@ -33,7 +33,7 @@ const drawn = (mark: Mark): string => {
 
 /** A page of `height` points as a PNG on white, 900 pixels wide. */
 export async function writePng(page: Page, height: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round(height * scale)}" viewBox="0 0 ${paper.width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${page.map(drawn).join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round(height * scale)}" viewBox="0 0 ${pageFormat.width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${page.map(drawn).join('')}</svg>`;
   const overlays = page
     .filter((mark) => mark.kind === 'image')
     .map(async ({ bytes, x, y, width, height }): Promise<OverlayOptions> => ({

@@ -1,6 +1,6 @@
 import { palettes, type Mode } from '../../ui/theme/tokens.ts';
 import { parts } from './parts/index.tsx';
-import { words } from './words.ts';
+import { sampleTexts } from './sampleTexts.ts';
 import css from './Design.module.css';
 
 const modes = Object.keys(palettes) as Mode[];
@@ -16,7 +16,7 @@ export function Design() {
           </h2>
           <div className={css.samples}>
             {modes.flatMap((mode) =>
-              Object.entries(words).map(([language, said]) => (
+              Object.entries(sampleTexts).map(([language, said]) => (
                 <div key={mode + language} className={css.sample} data-mode={mode} lang={language}>
                   {draw(said, `${part}-${mode}-${language}`)}
                 </div>

@@ -72,7 +72,7 @@ export function App(area: Props) {
 }
 
 // react-admin begins such a page at its top.
-const arrival = { state: { _scrollToTop: true } };
+const scrollToTop = { state: { _scrollToTop: true } };
 
 /** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
 function Shell({ children }: { children: ReactNode }) {
@@ -83,7 +83,7 @@ function Shell({ children }: { children: ReactNode }) {
   const address = pathname + search;
   const instead = guard(address, role);
   return (
-    <Navigation value={{ address, go: (to) => void navigate(to, { ...arrival, replace: to === address }) }}>
+    <Navigation value={{ address, go: (to) => void navigate(to, { ...scrollToTop, replace: to === address }) }}>
       <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />} account={<UserMenu />}>
         {notice}
         {instead ? <Navigate to={instead} replace /> : children}

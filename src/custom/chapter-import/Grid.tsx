@@ -28,7 +28,7 @@ export function Grid({ upload, ...on }: Props) {
   const t = useT();
   const language = useLanguage();
   const { rows, files, file_name, created_at } = upload;
-  const { choices, numbers, busy, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
+  const { choices, numbers, pending, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
     upload,
     ...on,
   });
@@ -71,7 +71,7 @@ export function Grid({ upload, ...on }: Props) {
         <p className={css.file}>
           {t('chapter-import.author.file_waits', { file: name, date: formatTime(created_at, language) })}
         </p>
-        <button type="button" className="button quiet" disabled={busy} onClick={() => void discard()}>
+        <button type="button" className="button quiet" disabled={pending} onClick={() => void discard()}>
           {t('chapter-import.author.discard')}
         </button>
       </div>
@@ -80,7 +80,7 @@ export function Grid({ upload, ...on }: Props) {
         fates={fates}
         numbers={numbers}
         filter={filter}
-        busy={busy}
+        pending={pending}
         onFilter={setFilter}
         onForAll={chooseForAll}
       />
@@ -119,7 +119,7 @@ export function Grid({ upload, ...on }: Props) {
         <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}
         </span>
-        <button type="button" className="button" disabled={busy || taken === 0} onClick={() => void store()}>
+        <button type="button" className="button" disabled={pending || taken === 0} onClick={() => void store()}>
           {storing
             ? t('chapter-import.author.storing')
             : taken === 0

@@ -12,7 +12,7 @@ interface Props {
   /** The number that each row's chapter will have. */
   numbers: readonly (number | null)[];
   filter: RowFilter;
-  busy: boolean;
+  pending: boolean;
   onFilter: (filter: RowFilter) => void;
   onForAll: (how: ForAll) => void;
 }
@@ -20,7 +20,15 @@ interface Props {
 const kinds = ['all', 'new', 'replace', 'unchanged', 'out', 'look'] as const satisfies readonly RowFilter[];
 
 /** How many rows do what, which of them are shown, and what can be chosen for all. */
-export function Summary({ upload: { rows, missing, last }, fates, numbers, filter, busy, onFilter, onForAll }: Props) {
+export function Summary({
+  upload: { rows, missing, last },
+  fates,
+  numbers,
+  filter,
+  pending,
+  onFilter,
+  onForAll,
+}: Props) {
   const t = useT();
   const language = useLanguage();
   const counted = useCounted();
@@ -64,7 +72,7 @@ export function Summary({ upload: { rows, missing, last }, fates, numbers, filte
       <div className={css.group} role="group" aria-label={t('chapter-import.author.all')}>
         <span>{t('chapter-import.author.all')}</span>
         {(Object.keys(forAll) as ForAll[]).map((how) => (
-          <button key={how} type="button" className={css.small} disabled={busy} onClick={() => onForAll(how)}>
+          <button key={how} type="button" className={css.small} disabled={pending} onClick={() => onForAll(how)}>
             {t(`chapter-import.author.for_all.${how}`)}
           </button>
         ))}

@@ -54,8 +54,8 @@ async function sendPatiently(...[story, file, how]: Parameters<typeof sendFile>)
     try {
       return await sendFile(story, file, how);
     } catch (failure) {
-      const busy = failure instanceof ApiError && failure.status === 503 && failure.retryAfter !== undefined;
-      if (!busy || tried === tries || how.signal.aborted) throw failure;
+      const isFull = failure instanceof ApiError && failure.status === 503 && failure.retryAfter !== undefined;
+      if (!isFull || tried === tries || how.signal.aborted) throw failure;
       await seconds(failure.retryAfter, how.signal);
     }
   }

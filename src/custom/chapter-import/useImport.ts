@@ -67,7 +67,7 @@ export function useImport(given: Given) {
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
-  const { run: runInOrder, busy } = useInOrder((refusal) => {
+  const { run: runInOrder, pending } = useInOrder((refusal) => {
     if (refusal.status === 409) page.current.onOutdated(refusal.problem);
     else setProblem(refusal.problem);
   });
@@ -111,7 +111,7 @@ export function useImport(given: Given) {
   return {
     choices,
     numbers,
-    busy,
+    pending,
     problem,
     change,
     storing,

@@ -4,7 +4,7 @@ export const contractKeys = {
   works: ['contracts', 'works'],
   terms: ['contractTerms'],
   blank: (type: string) => ['contractTerms', 'blank', type],
-  paper: (storyId: number, issued: string | null) => ['paper', storyId, issued],
+  pdf: (storyId: number, issued: string | null) => ['pdf', storyId, issued],
   review: (id: number) => ['application-review', id],
 };
 

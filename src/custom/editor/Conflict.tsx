@@ -19,7 +19,7 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
   const { run, pending } = useCommand((way: 'keepMine' | 'takeTheirs') => session.saver[way]());
   if (!theirs) return null;
 
-  const { sheet, story } = session;
+  const { editorDocument, story } = session;
   const decide = (way: 'keepMine' | 'takeTheirs') => {
     setComparing(false);
     void run(way);
@@ -53,7 +53,11 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
       {comparing && (
         <Dialog title={t('editor.author.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
           <div className={css.versions}>
-            <OneText name={t('editor.author.conflict.my_text')} text={sheet.text()} language={story.language} />
+            <OneText
+              name={t('editor.author.conflict.my_text')}
+              text={editorDocument.text()}
+              language={story.language}
+            />
             <OneText name={t('editor.author.conflict.other_text')} text={theirs.text} language={story.language} />
           </div>
         </Dialog>

@@ -36,7 +36,7 @@ import { useMeta } from './useMeta.ts';
 import { useSaveState, useSaving } from './useSaving.ts';
 import { useSteps } from './useSteps.ts';
 import { useTool } from './useTool.ts';
-import { Figures, Goal, Words } from './Words.tsx';
+import { Figures, Goal, WordCount } from './WordCount.tsx';
 import { Writing } from './Writing.tsx';
 import css from './editor.module.css';
 
@@ -54,19 +54,19 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
-  const { saver, sheet, story } = session;
+  const { saver, editorDocument, story } = session;
   const [editor, setEditor] = useState<Editor>();
   const [helping, setHelping] = useState(false);
   const tools = useTool(editor);
   const [focus, toggleFocus] = useFocusMode();
   const state = useSaveState(saver);
-  const placed = useSyncExternalStore(sheet.subscribe, sheet.placed);
+  const placed = useSyncExternalStore(editorDocument.subscribe, editorDocument.placed);
   const chapter = useMeta(session);
   const number = chapter?.number ?? session.number;
   // A submission may have begun before the editor was there.
   const latest = useLatest(editor);
   const onRemoveNumber = () => removeNumber(session, latest.current, number);
-  const steps = useSteps(session, () => onDeleted({ number, title: sheet.title() }), onRemoveNumber);
+  const steps = useSteps(session, () => onDeleted({ number, title: editorDocument.title() }), onRemoveNumber);
   const around = useNeighbours(story.id, { chapter, number }, onlyRejected);
   const words = useWords(session);
   const excess = useExcess(session);
@@ -109,7 +109,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
       notify('editor.author.action.unsaved', { type: 'error' });
       return false;
     }
-    sheet.replace(text);
+    editorDocument.replace(text);
     return saver.save('restore');
   };
   const restore = async ({ title, content }: VersionText) => {
@@ -155,7 +155,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
         {editor && (
           <SidePanel {...{ editor, session, chapter, editable, tools, onlyRejected }} bare={focus} onRestore={restore}>
             {chapter && <Review chapter={chapter} />}
-            <Words words={words} />
+            <WordCount words={words} />
             <Goal goal={goal} />
           </SidePanel>
         )}

@@ -20,7 +20,7 @@ export function SaveDraftDialog({ onSave, onClose }: Props) {
     <Dialog
       title={t('editor.author.action.save')}
       onClose={onClose}
-      actions={<DialogActions form={form} busy={false} action={t('editor.author.draft.keep')} onClose={onClose} />}
+      actions={<DialogActions form={form} pending={false} action={t('editor.author.draft.keep')} onClose={onClose} />}
     >
       <form
         id={form}

@@ -3,7 +3,7 @@ import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import type { SaveState } from './saving/saver.ts';
 import css from './SaveStateLine.module.css';
 
-type Tone = 'good' | 'busy' | 'bad';
+type Tone = 'good' | 'pending' | 'bad';
 
 interface Props {
   state: SaveState;
@@ -36,9 +36,9 @@ function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string 
   const { translate } = useI18n();
   const long = status === 'refused' && tooLong;
   const reason = long ? t('editor.author.state.too_long') : failure && translate(failure.message, failure.args);
-  if (status === 'saving' || status === 'dirty') return { tone: 'busy', words: t('editor.author.state.saving') };
+  if (status === 'saving' || status === 'dirty') return { tone: 'pending', words: t('editor.author.state.saving') };
   if (status === 'saved') {
-    if (blank) return { tone: 'busy', words: t('editor.author.state.blank') };
+    if (blank) return { tone: 'pending', words: t('editor.author.state.blank') };
     const words =
       savedAt === undefined
         ? t('editor.author.state.saved')

@@ -50,7 +50,7 @@ export function SidePanel({
 }: Props) {
   const t = useT();
   const queries = useQueryClient();
-  const { story, saver, sheet } = session;
+  const { story, saver, editorDocument } = session;
   const { tool, open, close } = tools;
   const state = useSaveState(saver);
   const flagging = useFlagging(editor, story.id);
@@ -88,7 +88,7 @@ export function SidePanel({
       return <NotesPanel editor={editor} reason={chapter.rejection_reason} onClose={close} />;
     if (tool?.name === 'versions' && chapter)
       return (
-        <Versions sheet={sheet}>
+        <Versions editorDocument={editorDocument}>
           {(title) => (
             <VersionsPanel
               {...{ editor, title, onRestore }}
@@ -140,7 +140,13 @@ function Place({ children }: { children: ReactNode }) {
 }
 
 /** Gives the title as it is typed, so that the page is not drawn anew for it. */
-function Versions({ sheet, children }: { sheet: Session['sheet']; children: (title: string | null) => ReactNode }) {
-  const title = useSyncExternalStore(sheet.subscribe, sheet.title);
+function Versions({
+  editorDocument,
+  children,
+}: {
+  editorDocument: Session['editorDocument'];
+  children: (title: string | null) => ReactNode;
+}) {
+  const title = useSyncExternalStore(editorDocument.subscribe, editorDocument.title);
   return children(title.trim() || null);
 }

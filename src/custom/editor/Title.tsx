@@ -12,9 +12,9 @@ import css from './editor.module.css';
 const max = 100;
 
 /** Where the chapter's number is written once more (domain.md section 5). */
-function repeated(sheet: EditorDocument, number: number): NumberPlace | undefined {
-  if (hasNumber(sheet.title(), number, 'title')) return 'title';
-  const first = sheet.doc().children.find(({ childCount }) => childCount > 0);
+function repeated(editorDocument: EditorDocument, number: number): NumberPlace | undefined {
+  if (hasNumber(editorDocument.title(), number, 'title')) return 'title';
+  const first = editorDocument.doc().children.find(({ childCount }) => childCount > 0);
   const line = first?.textBetween(0, first.content.size, undefined, '\n').split('\n')[0];
   return line && hasNumber(line, number, 'text') ? 'text' : undefined;
 }
@@ -27,12 +27,12 @@ interface Props {
 }
 
 /** The chapter's title, which may be missing. What is too long is said, never cut. */
-export function Title({ session: { sheet, saver, story }, number, editable, onRemoveNumber }: Props) {
+export function Title({ session: { editorDocument, saver, story }, number, editable, onRemoveNumber }: Props) {
   const t = useT();
-  const title = useSyncExternalStore(sheet.subscribe, sheet.title);
-  const repeats = useSyncExternalStore(sheet.subscribe, () => repeated(sheet, number));
+  const title = useSyncExternalStore(editorDocument.subscribe, editorDocument.title);
+  const repeats = useSyncExternalStore(editorDocument.subscribe, () => repeated(editorDocument, number));
   const change = (typed: string) => {
-    sheet.write({ title: typed });
+    editorDocument.write({ title: typed });
     saver.edited();
   };
   return (

@@ -26,7 +26,7 @@ export function Writing({ session, editable, onEditor }: Props) {
   const placeholder = t('editor.author.placeholder');
 
   useEffect(() => {
-    const { sheet, saver, story } = session;
+    const { editorDocument, saver, story } = session;
     const editor = new Editor({
       element: place.current,
       extensions: [
@@ -37,7 +37,7 @@ export function Writing({ session, editable, onEditor }: Props) {
         SmartMarks.configure({ language: story.language }),
         ...toolExtensions,
       ],
-      content: sheet.doc().toJSON(),
+      content: editorDocument.doc().toJSON(),
       editable: false,
       injectCSS: false,
       editorProps: {
@@ -46,7 +46,7 @@ export function Writing({ session, editable, onEditor }: Props) {
         attributes: { role: 'textbox', 'aria-multiline': 'true', lang: story.language, spellcheck: 'true' },
       },
       onUpdate: ({ editor: { state } }) => {
-        sheet.write({ doc: state.doc });
+        editorDocument.write({ doc: state.doc });
         saver.edited();
       },
     });

@@ -40,7 +40,7 @@ export interface Session {
   chapter?: Chapter;
   /** The number that a new one gets. */
   number: number;
-  sheet: EditorDocument;
+  editorDocument: EditorDocument;
   saver: Saver<Saved>;
   opening: Opening;
   /** Text of this device was kept as a version, since it could not stand in the chapter. */
@@ -112,7 +112,7 @@ async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Pro
   );
   const id = left?.entry.id ?? newKey();
   const release = left?.release ?? (await claim(id));
-  const sheet = new EditorDocument(text);
+  const editorDocument = new EditorDocument(text);
   const saver = new Saver<Saved>({
     id,
     user,
@@ -121,18 +121,18 @@ async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Pro
     stored,
     theirs,
     pending,
-    read: sheet.text,
+    read: editorDocument.text,
     remote,
     journal: deviceJournal,
     clock: browserClock,
     newKey,
-    onReplaced: (other) => sheet.replace(other),
+    onReplaced: (other) => editorDocument.replace(other),
   });
   if (restored && !theirs) saver.edited();
   return {
     ...rest,
     id,
-    sheet,
+    editorDocument,
     saver,
     opening: openingOf(restored && !theirs, chapter && there.text, requested),
     close: () => saver.close().finally(release),

@@ -7,21 +7,21 @@ import type { Session } from './session.ts';
 const pause = 250;
 
 /** What stands in the window, counted when the keys pause. */
-function useCounted({ sheet }: Session, countOf: (doc: Node) => number): number {
-  const [count, setCount] = useState(() => countOf(sheet.doc()));
+function useCounted({ editorDocument }: Session, countOf: (doc: Node) => number): number {
+  const [count, setCount] = useState(() => countOf(editorDocument.doc()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const recount = () => {
       timer = undefined;
-      setCount(countOf(sheet.doc()));
+      setCount(countOf(editorDocument.doc()));
     };
     recount();
-    const stop = sheet.subscribe(() => void (timer ??= setTimeout(recount, pause)));
+    const stop = editorDocument.subscribe(() => void (timer ??= setTimeout(recount, pause)));
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [sheet, countOf]);
+  }, [editorDocument, countOf]);
   return count;
 }
 

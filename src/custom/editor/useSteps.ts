@@ -35,10 +35,10 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
   const notify = useNotify();
   const queries = useQueryClient();
   const params = { fiction_id: story.id };
-  const { run: submitting, dialog } = useSubmission(story, async (held) => {
+  const { run: submitting, dialog } = useSubmission(story, async (refused) => {
     // What is open here is changed here, so that nothing that stands in the window is changed behind it.
-    const others = held.filter(({ id }) => id !== saver.state().chapter);
-    if (others.length < held.length) {
+    const others = refused.filter(({ id }) => id !== saver.state().chapter);
+    if (others.length < refused.length) {
       onRemoveNumber();
       if (!(await saver.save())) throw new ApiError(409, 'editor.author.action.unsaved');
     }

@@ -64,7 +64,7 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const [proving, setProving] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
-  const { form, errors, refusal, busy } = useCallForm(rule, async (values) => {
+  const { form, errors, refusal, pending } = useCallForm(rule, async (values) => {
     let saved: PaymentInfo;
     try {
       saved = await save(values);
@@ -122,8 +122,8 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
       {isOther && <p className="muted">{t('payment-details.author.other')}</p>}
       {!info.lock && (
         <div className="actions">
-          <button className="button" disabled={busy}>
-            {t(busy ? 'accounts.saving' : 'accounts.shared.person.save')}
+          <button className="button" disabled={pending}>
+            {t(pending ? 'accounts.saving' : 'accounts.shared.person.save')}
           </button>
           {onCancel && (
             <button type="button" className="button quiet" onClick={onCancel}>

@@ -121,7 +121,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         written={written}
         entries={entries.get(day) ?? []}
         fixed={fixed}
-        busy={pending}
+        pending={pending}
         onMove={move}
         onTakeOut={takeOut}
       />

@@ -15,13 +15,13 @@ interface Props {
   written: string;
   entries: readonly Entry[];
   fixed: boolean;
-  busy: boolean;
+  pending: boolean;
   onMove: (entry: Entry, to: string) => void;
   onTakeOut: (entry: Entry) => void;
 }
 
 /** The releases of the chosen day, and what can be done with each. */
-export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, onTakeOut }: Props) {
+export function DayReleases({ day, zone, written, entries, fixed, pending, onMove, onTakeOut }: Props) {
   const t = useT();
   const language = useLanguage();
   const formatDual = useDualTime();
@@ -54,10 +54,10 @@ export function DayReleases({ day, zone, written, entries, fixed, busy, onMove, 
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
                 <div className="actions">
-                  <button className="button quiet" disabled={busy} onClick={() => setMoving(entry)}>
+                  <button className="button quiet" disabled={pending} onClick={() => setMoving(entry)}>
                     {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
-                  <button className="button quiet" disabled={busy} onClick={() => onTakeOut(entry)}>
+                  <button className="button quiet" disabled={pending} onClick={() => onTakeOut(entry)}>
                     {t('releases.author.calendar.take_out')} <span className="visually-hidden">({named})</span>
                   </button>
                 </div>

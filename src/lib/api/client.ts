@@ -6,7 +6,7 @@ import { localZone } from '../time/localZone.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
-const quiet = 411;
+const silentStatus = 411;
 export const nothing = ' ';
 
 /** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
@@ -40,7 +40,7 @@ export class ApiError extends Error {
 
   /** Nobody is told of it. */
   get isQuiet(): boolean {
-    return this.status === quiet;
+    return this.status === silentStatus;
   }
 
   /** What is said of it where no field shows what is wrong with it. */
@@ -88,7 +88,7 @@ export async function fetchCall(
   { params = {}, query = {}, body, file, ...given }: Request,
 ): Promise<unknown> {
   const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
-  // Letters name times by the zone.
+  // Emails name times by the zone.
   const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': localZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -121,7 +121,7 @@ export function dataOf(answer: any, httpStatus: number, retryAfter: string | nul
   if (status === 401 && token === currentToken()) clearSession();
   // Without a key the sentence is shown as it came.
   const key = answer?.data?.key ?? answer?.message ?? 'errors.unavailable';
-  throw new ApiError(status, status === quiet ? nothing : key, answer?.data, Number(retryAfter) || undefined);
+  throw new ApiError(status, status === silentStatus ? nothing : key, answer?.data, Number(retryAfter) || undefined);
 }
 
 /** Browsers let no more than 64 KB outlive a page. */

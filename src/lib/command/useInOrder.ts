@@ -29,5 +29,5 @@ export function useInOrder(onRefused: (refusal: ApiError) => void) {
     },
     [latest],
   );
-  return { run, busy: queued > 0 };
+  return { run, pending: queued > 0 };
 }

@@ -12,7 +12,7 @@ type Errors = Partial<Record<string, Message>>;
 export interface CallForm {
   errors: Errors;
   refusal: Refusal | undefined;
-  busy: boolean;
+  pending: boolean;
   /** Sending again would be refused for now. */
   waiting: boolean;
   /** What a field holds now. */
@@ -31,7 +31,7 @@ export interface CallForm {
 }
 
 /**
- * A form that makes a call: fields are judged by the call's own rule when they are left and when the form is sent, and
+ * A form that makes a call: fields are checked by the call's own rule when they are left and when the form is sent, and
  * what the server refuses shows at its field. For forms that ask for a password, if only where the sign-in is not recent,
  * since it leaves the values to the browser for password managers to fill in; and for public pages, where react-query and
  * react-hook-form are not. All others are `useCommandForm`.
@@ -39,7 +39,7 @@ export interface CallForm {
 export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (values: V) => Promise<void>): CallForm {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState(false);
   const waiting = useSecondsUntil(refusal?.until) > 0;
   const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
@@ -72,31 +72,31 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     setRefusal(undefined);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
     sending.current = true;
-    setBusy(true);
+    setPending(true);
     try {
       await send(rule.cast(values) as V);
     } catch (error) {
       show(error);
     } finally {
       sending.current = false;
-      setBusy(false);
+      setPending(false);
     }
   }
 
-  /** Judges a field, and its repetition if there is something in it. */
+  /** Checks a field, and its repetition if there is something in it. */
   function validateField(name: string): Errors {
     const values = read();
     const problems = problemsOf(rule, values);
     const repetition = `${name}_confirmation`;
-    const judged = values[repetition] ? [name, repetition] : [name];
-    setErrors((known) => ({ ...known, ...Object.fromEntries(judged.map((one) => [one, problems[one]])) }));
+    const checked = values[repetition] ? [name, repetition] : [name];
+    setErrors((known) => ({ ...known, ...Object.fromEntries(checked.map((one) => [one, problems[one]])) }));
     return problems;
   }
 
   return {
     errors,
     refusal,
-    busy,
+    pending,
     waiting,
     valueOf: (name) => fieldOf(name)?.value ?? '',
     check(name) {

@@ -24,12 +24,12 @@ class Refused extends Error {
 
 /** Reads one stream to its end. An EventSource could not send the token, which must not stand in an address. */
 async function listen(onBadges: OnBadges, signal: AbortSignal): Promise<void> {
-  const quiet = new AbortController();
-  let timer = setTimeout(() => quiet.abort(), silence);
+  const silent = new AbortController();
+  let timer = setTimeout(() => silent.abort(), silence);
   try {
     const response = await fetch(streamBadges.path, {
       headers: { authorization: `Bearer ${currentToken()}`, accept: 'text/event-stream' },
-      signal: AbortSignal.any([signal, quiet.signal]),
+      signal: AbortSignal.any([signal, silent.signal]),
     });
     if (!response.ok || !response.body) throw new Refused(response.status);
     const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
@@ -37,7 +37,7 @@ async function listen(onBadges: OnBadges, signal: AbortSignal): Promise<void> {
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(timer);
-      timer = setTimeout(() => quiet.abort(), silence);
+      timer = setTimeout(() => silent.abort(), silence);
       onBadges(value.event === 'badges' ? (JSON.parse(value.data) as Badges) : undefined);
     }
   } finally {

@@ -3,14 +3,14 @@ import { knownUnread, subscribe } from './unread.ts';
 
 /** Calls back when the platform has told its reader something new: whatever it decides, it leaves a message. */
 export function useNews(onNews: () => void): void {
-  const tell = useEffectEvent(onNews);
+  const notify = useEffectEvent(onNews);
   useEffect(() => {
     let known = knownUnread();
     return subscribe(() => {
       const before = known;
       known = knownUnread();
       // What is found out first is not new.
-      if (before.at > 0 && known.newest > before.newest) tell();
+      if (before.at > 0 && known.newest > before.newest) notify();
     });
   }, []);
 }

@@ -16,7 +16,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { sent, preview, problem } = work;
-  const busy = sent !== undefined;
+  const pending = sent !== undefined;
   const working = work.importing
     ? importing
     : sent === 1
@@ -24,7 +24,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
       : t('common.office.import.sending', { percent: Math.floor((sent ?? 0) * 100) });
   return (
     <>
-      {(!preview || busy) && (
+      {(!preview || pending) && (
         <DropZone
           accept={accept}
           title={title}
@@ -35,7 +35,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
           onPick={([chosen]) => work.look(chosen)}
         />
       )}
-      {problem && !busy && (
+      {problem && !pending && (
         <p className="problem" role="alert">
           {translate(problem.message, problem.args)}
         </p>

@@ -31,7 +31,7 @@ export function useRecordLock(resource: string, record_id: number, onMine: (over
     let last: Promise<unknown> = Promise.resolve();
 
     async function renew(over: boolean): Promise<void> {
-      const now = await send(over ? calls.takeRecordOver : calls.holdRecord, { body }).catch(() => undefined);
+      const now = await send(over ? calls.takeRecordOver : calls.lockRecord, { body }).catch(() => undefined);
       const before = known;
       known = now ?? before;
       if (!here) return;

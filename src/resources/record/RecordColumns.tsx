@@ -35,7 +35,7 @@ export function RecordColumns({ entity, actions, form, footer }: Props) {
   }, [entity, writes]);
   return (
     <div className={css.columns}>
-      <aside className={css.beside} aria-label={t('common.office.record.status')}>
+      <aside className={css.aside} aria-label={t('common.office.record.status')}>
         <Facts entity={entity} sources={statuses} />
         <div className={css.actions}>{actions}</div>
         <Facts entity={entity} sources={moments}>

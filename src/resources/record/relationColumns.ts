@@ -19,7 +19,7 @@ export function relationColumns({ entity, field }: Relation, role: Role): string
       readable.includes(source) &&
       !tooLarge.has(entity.fields[source].kind),
   );
-  const told = new Set([entity.title, status, ...[...new Set(more)].slice(0, others)]);
+  const sources = new Set([entity.title, status, ...[...new Set(more)].slice(0, others)]);
   const isTitle = (source: string) => Number(source === entity.title);
-  return readable.filter((source) => told.has(source)).toSorted((a, b) => isTitle(b) - isTitle(a));
+  return readable.filter((source) => sources.has(source)).toSorted((a, b) => isTitle(b) - isTitle(a));
 }

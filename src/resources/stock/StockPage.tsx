@@ -28,15 +28,15 @@ export function StockPage({ children }: Props) {
     <HouseTheme>
       {/* eslint-disable-next-line jsx-a11y/heading-has-content -- react-admin's <Title> writes here. */}
       <h1 id="react-admin-title" ref={heading} className={css.stockTitle} />
-      <Held entity={entity}>
+      <Locked entity={entity}>
         <Defaults entity={entity}>{children}</Defaults>
-      </Held>
+      </Locked>
     </HouseTheme>
   );
 }
 
 /** Holds the record of an edit page. */
-function Held({ entity, children }: Props & { entity: Entity<any> }) {
+function Locked({ entity, children }: Props & { entity: Entity<any> }) {
   const { id, '*': rest } = useMatch(`/${resourceOf(entity)}/:id/*`)?.params ?? {};
   if (!id || !/^\d+$/.test(id) || rest?.startsWith('show')) return children;
   return (

@@ -9,7 +9,7 @@ interface Props {
   look?: 'danger';
   /** What leaves all as it is; by default it cancels. */
   back?: string;
-  busy?: boolean;
+  pending?: boolean;
   /** Enter says yes, where one works by keys; else it takes what the browser comes to first, which does nothing. */
   enter?: true;
   onDo: () => void;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Asks before something is done. */
-export function AskDialog({ title, action, look, back, busy, enter, onDo, onClose, children }: Props) {
+export function AskDialog({ title, action, look, back, pending, enter, onDo, onClose, children }: Props) {
   const t = useT();
   const yes = useRef<HTMLButtonElement>(null);
   // The dialog is open by then.
@@ -35,7 +35,7 @@ export function AskDialog({ title, action, look, back, busy, enter, onDo, onClos
           <button type="button" className="button quiet" onClick={onClose}>
             {back ?? t('common.cancel')}
           </button>
-          <button ref={yes} type="button" className={`button ${look ?? ''}`} disabled={busy} onClick={onDo}>
+          <button ref={yes} type="button" className={`button ${look ?? ''}`} disabled={pending} onClick={onDo}>
             {action}
           </button>
         </>

@@ -37,7 +37,7 @@ export function useShowProblem(
   { name, label, error }: { name: string; label: string; error: Message | undefined },
 ): boolean {
   const id = useId();
-  // Judged anew, a problem is another object that says the same.
+  // Checked anew, a problem is another object that says the same.
   const said = error && JSON.stringify({ message: error.message, args: error.args });
   useLayoutEffect(() => {
     if (!said) return undefined;

@@ -24,19 +24,19 @@ interface Props {
 
 /** Takes files, dropped or chosen, and shows them on their way; it takes no others meanwhile. */
 export function DropZone({ accept, title, hint, choose, sent, working, multiple, small, onPick, children }: Props) {
-  const busy = sent !== undefined;
-  const { open, over, area, input } = useFilePicker({ accept, multiple, disabled: busy, onPick });
+  const pending = sent !== undefined;
+  const { open, over, area, input } = useFilePicker({ accept, multiple, disabled: pending, onPick });
   return (
     <div {...area} className={css.dropZone} data-over={over || undefined} data-small={small || undefined}>
-      <div className={css.busy} role="status">
-        {busy && (
+      <div className={css.pending} role="status">
+        {pending && (
           <>
             <span>{working}</span>
             <progress value={sent < 1 ? sent : undefined} aria-label={title} />
           </>
         )}
       </div>
-      {!busy && (
+      {!pending && (
         <>
           <span className="muted">{hint}</span>
           <button type="button" className="button" onClick={open}>

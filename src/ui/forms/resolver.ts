@@ -7,7 +7,7 @@ import { problemsOf } from '../../lib/problems.ts';
 const asErrors = (problems: Record<string, Message>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]));
 
-/** Judges a form by a rule. */
+/** Checks a form by a rule. */
 export const resolverOf =
   <V extends FieldValues>(rule: Schema): Resolver<V> =>
   (values) => {

@@ -18,7 +18,7 @@ interface Options<V, A> {
 }
 
 /**
- * A form that gives a command: its fields are judged by the call's own rule, from when they are left and when the form is
+ * A form that gives a command: its fields are checked by the call's own rule, from when they are left and when the form is
  * sent; what the server refuses shows at its field, or by `refusal` above them. `methods` are react-hook-form's own.
  */
 export function useCommandForm<V extends object, A>(

@@ -10,14 +10,14 @@ export interface Outcome {
 
 interface Props {
   outcome: Outcome | undefined;
-  busy: boolean;
+  pending: boolean;
   /** What the way back is called, where that is not what authors read. */
   undo?: string;
   onClose: () => void;
 }
 
 /** What was done last, with the way back for as long as nothing else is done. */
-export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
+export function OutcomeBar({ outcome, pending, undo, onClose }: Props) {
   const t = useT();
   return (
     <div className={css.place} role="status" aria-live="polite">
@@ -25,7 +25,7 @@ export function OutcomeBar({ outcome, busy, undo, onClose }: Props) {
         <div className={css.bar}>
           <span>{outcome.message}</span>
           {outcome.undo && (
-            <button type="button" className={css.undo} disabled={busy} onClick={() => void outcome.undo?.()}>
+            <button type="button" className={css.undo} disabled={pending} onClick={() => void outcome.undo?.()}>
               {undo ?? t('chapters.author.contents.step.undo')}
             </button>
           )}

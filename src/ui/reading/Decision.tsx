@@ -18,7 +18,7 @@ interface Props {
   /** Of who reads the reason. */
   language: InterfaceLanguage;
   draft: ReviewDraft;
-  busy: boolean;
+  pending: boolean;
   onApprove: () => void;
   onReject: () => void;
   onSend: () => void;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Yes or no to a text, or the sentence that says why not by this reviewer. */
-export function Decision({ obstacle, rejectable, kind, language, draft, busy, ...on }: Props) {
+export function Decision({ obstacle, rejectable, kind, language, draft, pending, ...on }: Props) {
   const t = useT();
   const counted = useCounted();
   const heading = useId();
@@ -51,7 +51,7 @@ export function Decision({ obstacle, rejectable, kind, language, draft, busy, ..
           value={draft.reason}
           onChange={draft.write}
           action={t('chapters.office.review.send_back')}
-          busy={busy}
+          pending={pending}
           onReject={on.onSend}
           onCancel={close}
         />
@@ -59,11 +59,11 @@ export function Decision({ obstacle, rejectable, kind, language, draft, busy, ..
       {mayReject && !draft.rejecting && (
         <div className="actions">
           {!obstacle && (
-            <button type="button" className="button" disabled={busy || notes > 0} onClick={on.onApprove}>
+            <button type="button" className="button" disabled={pending || notes > 0} onClick={on.onApprove}>
               {t('chapters.office.review.approve')} <kbd translate="no">{decisionKeys.approve}</kbd>
             </button>
           )}
-          <button type="button" className="button quiet" disabled={busy} onClick={on.onReject}>
+          <button type="button" className="button quiet" disabled={pending} onClick={on.onReject}>
             {t('chapters.office.review.reject')} <kbd translate="no">{decisionKeys.reject}</kbd>
           </button>
         </div>

@@ -38,7 +38,7 @@ export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone,
     <Dialog
       title={title}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={pending} {...{ action, look, onClose }} />}
+      actions={<DialogActions form={id} pending={pending} {...{ action, look, onClose }} />}
     >
       {children}
       <form id={id} className="stack" {...form}>

@@ -7,7 +7,7 @@ import { ReasonInput } from './ReasonInput.tsx';
 interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
   /** What its button says. */
   action: string;
-  busy: boolean;
+  pending: boolean;
   onReject: () => void;
   /** Why it was not sent back the last time. */
   refusal?: Refusal;
@@ -15,9 +15,9 @@ interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'onSend'> {
 }
 
 /** Sends something back to its author, once there is a reason. */
-export function Rejection({ action, busy, onReject, refusal, children, ...reason }: Props) {
+export function Rejection({ action, pending, onReject, refusal, children, ...reason }: Props) {
   const t = useT();
-  const ready = !busy && reason.value.trim() !== '';
+  const ready = !pending && reason.value.trim() !== '';
   return (
     <>
       <Refused refusal={refusal} />

@@ -3,24 +3,24 @@ import { removeNumbers } from '#domain/chapters/chapters.calls.ts';
 import {
   submissionRefusals,
   type Confirmed,
-  type HeldChapter,
+  type RefusedChapter,
   type SubmissionRefusal,
 } from '#domain/chapters/submission.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
-import { HeldDialog } from './HeldDialog.tsx';
+import { RefusedDialog } from './RefusedDialog.tsx';
 
-interface Held {
+interface Refused {
   why: SubmissionRefusal;
-  chapters: HeldChapter[];
+  chapters: RefusedChapter[];
 }
 
 /** What keeps a submission from going on, where its author can say how it does. */
-function heldIn(failure: unknown): Held | undefined {
+function refusedIn(failure: unknown): Refused | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   const why = (Object.keys(submissionRefusals) as SubmissionRefusal[]).find(
     (name) => submissionRefusals[name] === failure.message,
   );
-  const { chapters } = (failure.details ?? {}) as { chapters?: HeldChapter[] };
+  const { chapters } = (failure.details ?? {}) as { chapters?: RefusedChapter[] };
   return why && chapters && { why, chapters };
 }
 
@@ -37,14 +37,14 @@ interface Submission {
  */
 export function useSubmission(
   story: { id: number; language: string },
-  remove?: (chapters: readonly HeldChapter[]) => Promise<unknown>,
+  remove?: (chapters: readonly RefusedChapter[]) => Promise<unknown>,
 ): Submission {
-  const [question, setQuestion] = useState<Held & { answer: (yes: boolean) => void }>();
+  const [question, setQuestion] = useState<Refused & { answer: (yes: boolean) => void }>();
 
-  const ask = (held: Held): Promise<boolean> =>
+  const ask = (refused: Refused): Promise<boolean> =>
     new Promise((resolve) =>
       setQuestion({
-        ...held,
+        ...refused,
         answer: (yes) => {
           setQuestion(undefined);
           resolve(yes);
@@ -53,7 +53,7 @@ export function useSubmission(
     );
   const takeOut =
     remove ??
-    ((chapters: readonly HeldChapter[]) =>
+    ((chapters: readonly RefusedChapter[]) =>
       send(removeNumbers, { params: { fiction_id: story.id }, body: { ids: chapters.map(({ id }) => id) } }));
 
   async function run<A>(submit: (confirmed: Confirmed[]) => Promise<A>): Promise<A | undefined> {
@@ -62,17 +62,17 @@ export function useSubmission(
       try {
         return await submit(confirmed);
       } catch (failure) {
-        const held = heldIn(failure);
-        if (!held) throw failure;
-        if (!(await ask(held))) return undefined;
-        if (held.why === 'numbered') await takeOut(held.chapters);
-        else confirmed = held.chapters.map(({ id, revision }) => ({ id, revision }));
+        const refused = refusedIn(failure);
+        if (!refused) throw failure;
+        if (!(await ask(refused))) return undefined;
+        if (refused.why === 'numbered') await takeOut(refused.chapters);
+        else confirmed = refused.chapters.map(({ id, revision }) => ({ id, revision }));
       }
   }
   return {
     run,
     dialog: question && (
-      <HeldDialog why={question.why} chapters={question.chapters} story={story} onAnswer={question.answer} />
+      <RefusedDialog why={question.why} chapters={question.chapters} story={story} onAnswer={question.answer} />
     ),
   };
 }

@@ -13,7 +13,7 @@ export function FitSwitch() {
       <button
         type="button"
         className={`button ${fitted ? 'quiet' : ''} ${css.button}`}
-        // A field that is typed in keeps the focus, and is not judged as left.
+        // A field that is typed in keeps the focus, and is not checked as left.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setFitted(!fitted)}
       >

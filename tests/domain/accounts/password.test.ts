@@ -47,7 +47,7 @@ describe('a new password', () => {
     expect(wrong('tul9x', 'editor')).toEqual({ message: 'validation.min_length', args: { min: 6 } });
   });
 
-  test.each(['a', '1', ' ', 'a1', '!'])('is judged in no time though it is a megabyte of %j', (part) => {
+  test.each(['a', '1', ' ', 'a1', '!'])('is checked in no time though it is a megabyte of %j', (part) => {
     const spent = stopwatch();
     wrong(part.repeat(1_000_000 / part.length));
     isCommonPassword(part.repeat(1_000_000 / part.length));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
+import { compareRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import { fc, property } from '../property.ts';
 
@@ -28,8 +28,8 @@ const chapter = (
   digest: 'of the story' as string | null,
   origin: null as { part: number | null; number: number } | null,
 });
-const judge = (rows: ReturnType<typeof row>[], existing: ReturnType<typeof chapter>[] = []) =>
-  judgeRows(rows, existing, true).map(({ replaces, problems, choices }) => [
+const check = (rows: ReturnType<typeof row>[], existing: ReturnType<typeof chapter>[] = []) =>
+  compareRows(rows, existing, true).map(({ replaces, problems, choices }) => [
     replaces?.number ?? null,
     problems,
     choices,
@@ -40,22 +40,22 @@ const replacing = ['store', 'append', 'skip'];
 
 describe('a row', () => {
   test('is new where the story has neither its number nor its title', () => {
-    expect(judge([row(3, 'Rain')], [chapter(1), chapter(2, 'Snow')])).toEqual([[null, [], news]]);
+    expect(check([row(3, 'Rain')], [chapter(1), chapter(2, 'Snow')])).toEqual([[null, [], news]]);
   });
 
   test('replaces by title before it does by number', () => {
-    expect(judge([row(2, 'Rain')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
-    expect(judge([row(9, 'RAIN ')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
-    expect(judge([row(2, 'Sun')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[2, [], replacing]]);
+    expect(check([row(2, 'Rain')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
+    expect(check([row(9, 'RAIN ')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[1, [], replacing]]);
+    expect(check([row(2, 'Sun')], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([[2, [], replacing]]);
   });
 
   test('never replaces by its number what another row replaces by its title', () => {
     const existing = [chapter(1, 'Rain'), chapter(2)];
-    expect(judge([row(1, 'Sun'), row(9, 'Rain')], existing)).toEqual([
+    expect(check([row(1, 'Sun'), row(9, 'Rain')], existing)).toEqual([
       [null, [], news],
       [1, [], replacing],
     ]);
-    expect(judge([row(8, 'Rain'), row(9, 'Rain')], existing)).toEqual([
+    expect(check([row(8, 'Rain'), row(9, 'Rain')], existing)).toEqual([
       [1, [], replacing],
       [null, [], news],
     ]);
@@ -63,24 +63,24 @@ describe('a row', () => {
 
   test('that the story has word for word is unchanged, and nothing is to be done', () => {
     const same = { digest: 'of the story' };
-    expect(judge([row(1, null, same), row(2, 'Snow', same)], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([
+    expect(check([row(1, null, same), row(2, 'Snow', same)], [chapter(1, 'Rain'), chapter(2, 'Snow')])).toEqual([
       [1, [], ['skip']],
       [2, [], ['skip']],
     ]);
     // Its review does not matter then.
-    expect(judge([row(1, null, same)], [chapter(1, null, 'pending_review')])).toEqual([[1, [], ['skip']]]);
+    expect(check([row(1, null, same)], [chapter(1, null, 'pending_review')])).toEqual([[1, [], ['skip']]]);
     // Another title is a change.
-    expect(judge([row(1, 'Sun', same)], [chapter(1, 'Rain')])).toEqual([[1, [], replacing]]);
+    expect(check([row(1, 'Sun', same)], [chapter(1, 'Rain')])).toEqual([[1, [], replacing]]);
   });
 
   test('of a title page is proposed to be left out', () => {
-    expect(judge([row(null, null, { kind: 'front' })])).toEqual([[null, [], ['skip', 'store']]]);
+    expect(check([row(null, null, { kind: 'front' })])).toEqual([[null, [], ['skip', 'store']]]);
   });
 
   test('without a number is new, or the chapter of its title', () => {
     const prologue = row(null, 'Prologue', { kind: 'section' });
-    expect(judge([prologue], [chapter(1)])).toEqual([[null, [], news]]);
-    expect(judge([prologue], [chapter(1), chapter(2, 'Prologue')])).toEqual([[2, [], replacing]]);
+    expect(check([prologue], [chapter(1)])).toEqual([[null, [], news]]);
+    expect(check([prologue], [chapter(1), chapter(2, 'Prologue')])).toEqual([[2, [], replacing]]);
   });
 
   test.each([
@@ -89,11 +89,11 @@ describe('a row', () => {
     ['too_long', row(1, null, { length: 300_001 })],
     ['title_too_long', row(1, 'x'.repeat(101))],
   ])('that is %s can only be left out', (problem, bad) => {
-    expect(judge([bad])).toEqual([[null, [problem], ['skip']]]);
+    expect(check([bad])).toEqual([[null, [problem], ['skip']]]);
   });
 
   test('of 3,500 words and a title of 100 characters is taken', () => {
-    expect(judge([row(1, 'x'.repeat(100), { word_count: 3500, length: 300_000 })])).toEqual([[null, [], news]]);
+    expect(check([row(1, 'x'.repeat(100), { word_count: 3500, length: 300_000 })])).toEqual([[null, [], news]]);
   });
 
   test.each([
@@ -105,13 +105,13 @@ describe('a row', () => {
     ['pending_publish', null, ['in_review']],
     ['published', 'pending_review', ['in_review']],
   ] as const)('that replaces a chapter that is %s and %s has the problems %j', (status, revision, problems) => {
-    const [, found, choices] = judge([row(1)], [chapter(1, null, status, revision)])[0]!;
+    const [, found, choices] = check([row(1)], [chapter(1, null, status, revision)])[0]!;
     expect(found).toEqual(problems);
     expect(choices).toEqual(problems.length ? ['skip', 'append'] : replacing);
   });
 
   test('with a number that came before can only be added', () => {
-    expect(judge([row(1), row(1, 'Rain'), row(1)], [chapter(1)])).toEqual([
+    expect(check([row(1), row(1, 'Rain'), row(1)], [chapter(1)])).toEqual([
       [1, [], replacing],
       [null, ['duplicate'], ['skip', 'append']],
       [null, ['duplicate'], ['skip', 'append']],
@@ -125,14 +125,14 @@ property(
   'no chapter is replaced twice, and a row that is to be stored has no problem',
   [fc.array(fc.tuple(fc.integer({ min: 1, max: 8 }), titles)), fc.array(titles, { maxLength: 6 })],
   (rows, existing) => {
-    const judged = judgeRows(
+    const checked = compareRows(
       rows.map(([number, title]) => row(number, title)),
       existing.map((title, at) => chapter(at + 1, title)),
       true,
     );
-    const targets = judged.flatMap(({ replaces }) => replaces?.id ?? []);
+    const targets = checked.flatMap(({ replaces }) => replaces?.id ?? []);
     expect(new Set(targets).size).toBe(targets.length);
-    for (const { problems, choices, unchanged } of judged)
+    for (const { problems, choices, unchanged } of checked)
       expect(choices.includes('store')).toBe(problems.length === 0 && !unchanged);
   },
 );

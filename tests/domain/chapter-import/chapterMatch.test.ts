@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRows, type RowChoice } from '#domain/chapter-import/chapterImport.ts';
+import { compareRows, type RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { matchRows, scopesOf, type MatchedChapter, type RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import { numbersAfter, orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import { fc, property } from '../property.ts';
@@ -70,7 +70,7 @@ describe('numbers that begin anew', () => {
   test('are no numbers that come twice, and never replace those of another part', () => {
     const existing = [chapter(1, null, 'a'), chapter(2, null, 'b')];
     expect(
-      judgeRows(book, existing, true).map(({ replaces, problems }) => [replaces?.number ?? null, problems]),
+      compareRows(book, existing, true).map(({ replaces, problems }) => [replaces?.number ?? null, problems]),
     ).toEqual([
       [null, ['empty']],
       [1, []],
@@ -82,7 +82,7 @@ describe('numbers that begin anew', () => {
   });
 
   test('and that come twice in a part are told', () => {
-    expect(judgeRows([part(2), row(1), row(1)], [], true).map(({ problems }) => problems)).toEqual([
+    expect(compareRows([part(2), row(1), row(1)], [], true).map(({ problems }) => problems)).toEqual([
       ['empty'],
       [],
       ['duplicate'],
@@ -91,9 +91,9 @@ describe('numbers that begin anew', () => {
 });
 
 const place = (rows: Row[], choices: RowChoice[], last = 0) => {
-  const judged = judgeRows(rows, [], true);
+  const checked = compareRows(rows, [], true);
   return numbersAfter(
-    rows.map((one, at) => ({ ...one, ...judged[at]! })),
+    rows.map((one, at) => ({ ...one, ...checked[at]! })),
     choices,
     last,
   );
@@ -126,18 +126,18 @@ property(
   (book, last) => {
     const rows = book.map((one, at) => row(one.number, one.title, `text ${at}`, { part: one.part }));
     const before = Array.from({ length: last }, (_, n) => chapter(n + 1, null, `old ${n}`));
-    const judged = judgeRows(rows, before, true);
-    const choices = judged.map((one) => (one.choices.includes('store') ? 'store' : 'append') as RowChoice);
-    const placed = rows.map((one, at) => ({ ...one, ...judged[at]! }));
+    const checked = compareRows(rows, before, true);
+    const choices = checked.map((one) => (one.choices.includes('store') ? 'store' : 'append') as RowChoice);
+    const placed = rows.map((one, at) => ({ ...one, ...checked[at]! }));
     const numbers = numbersAfter(placed, choices, last);
     const scopes = scopesOf(rows, before);
     const stories = new Map(before.map((one) => [one.number, one]));
     rows.forEach(({ number, title, digest }, at) => {
       const origin = number === null ? null : { part: scopes[at]!, number };
-      stories.set(numbers[at]!, chapter(numbers[at]!, title ?? judged[at]!.replaces?.title ?? null, digest, origin));
+      stories.set(numbers[at]!, chapter(numbers[at]!, title ?? checked[at]!.replaces?.title ?? null, digest, origin));
     });
     expect(new Set(numbers).size).toBe(rows.length);
-    expect(judgeRows(rows, [...stories.values()], true).map(({ unchanged }) => unchanged)).toEqual(
+    expect(compareRows(rows, [...stories.values()], true).map(({ unchanged }) => unchanged)).toEqual(
       rows.map(() => true),
     );
   },

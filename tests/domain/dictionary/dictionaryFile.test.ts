@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aliasesOf } from '#domain/dictionary/aliases.ts';
-import { judgeEntries, passedOver, readEntry } from '#domain/dictionary/dictionaryFile.ts';
+import { compareEntries, passedOver, readEntry } from '#domain/dictionary/dictionaryFile.ts';
 
 const known = {
   id: 7,
@@ -12,10 +12,10 @@ const known = {
   first_appearance: 3,
   note: 'Never a torch.',
 };
-const judge = (cells: object) => {
+const compare = (cells: object) => {
   const read = readEntry({ term: '灯', translation: 'lamp', ...cells }, 2);
   if ('errors' in read) throw new Error(JSON.stringify(read.errors));
-  return judgeEntries([read.entry], [known])[0]!;
+  return compareEntries([read.entry], [known])[0]!;
 };
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['leaves the first chapter empty', { first_appearance: '' }, [{ field: 'first_appearance', from: 3, to: null }]],
   ['has another form', { aliases: '灯火' }, [{ field: 'aliases', from: null, to: '灯火' }]],
 ])('an entry of a file that %s', (_, cells, changes) => {
-  expect(judge(cells)).toMatchObject({ kind: changes.length > 0 ? 'changed' : 'unchanged', id: 7, changes });
+  expect(compare(cells)).toMatchObject({ kind: changes.length > 0 ? 'changed' : 'unchanged', id: 7, changes });
 });
 
 test.each([

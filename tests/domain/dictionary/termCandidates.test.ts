@@ -64,14 +64,14 @@ test('what always stands between the same signs is no name', () => {
 
 test('an ordinary word is one only where it speaks', () => {
   const around = ['看见', '遇到', '赶走', '找寻', '离开', '陪着'];
-  const told = (verb: string) =>
+  const candidatesOf = (verb: string) =>
     termCandidates(
       [{ number: 1, paragraphs: around.map((one, at) => `我${one}长老${at % 2 ? verb : '们'}。`) }],
       'zh-CN',
       [],
     );
-  expect(told('道').map(({ term }) => term)).toContain('长老');
-  expect(told('坐').map(({ term }) => term)).not.toContain('长老');
+  expect(candidatesOf('道').map(({ term }) => term)).toContain('长老');
+  expect(candidatesOf('坐').map(({ term }) => term)).not.toContain('长老');
 });
 
 test('no known term is a candidate, whatever is known, and counts are those of the text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeColumns, readRevenueLine, revenueColumns } from '#domain/earnings/revenueFile.ts';
+import { checkColumns, readRevenueLine, revenueColumns } from '#domain/earnings/revenueFile.ts';
 
 const cells = { app: 'Lumen', day: '2026-03-09', book: '12', language: 'en', royalty: '10.50', ad: '0', gift: '-0.05' };
 const read = (change: object = {}, decimalComma = false) =>
@@ -74,5 +74,5 @@ test.each([
   [[...revenueColumns, 'tax', ''], [], ['tax']],
   [[...revenueColumns, 'ad'], ['ad'], []],
 ])('of the columns %j wrong are %j and ignored %j', (header, wrong, ignored) => {
-  expect(judgeColumns(header)).toEqual({ wrong, ignored });
+  expect(checkColumns(header)).toEqual({ wrong, ignored });
 });

@@ -21,7 +21,7 @@ const authorRefusal = 'earnings.shared.errors.range';
 const isFormal = (key: string) =>
   /^[\w-]+\.(office|emails|pdf|reasons)\./u.test(key) || (officeRefusals.test(key) && key !== authorRefusal);
 
-test('authors are spoken to in 해요, the office and letters in 합니다', () => {
+test('authors are spoken to in 해요, the office and emails in 합니다', () => {
   const sentences = Object.entries(sentencesOf(readCatalogue('ko'))).filter(([key]) => !key.includes('.labels.'));
   const wrong = sentences.filter(([key, sentence]) => (isFormal(key) ? polite : formal).test(sentence));
   expect(wrong).toEqual([]);

@@ -134,7 +134,7 @@ test.each<[string, [string, string][], unknown[]]>([
   ],
 ])('%s', (_, pairs, findings) => expect(found(pairs)).toEqual(findings));
 
-test('languages that write no capitals are not judged', () => {
+test('languages that write no capitals are not checked', () => {
   const paragraphs = numbered(['林照夜走了。']);
   const segments = emptySegments(paragraphs).map((one) => ({ ...one, target: '그가 갔다' }));
   expect(changingNames(segments, paragraphs, 'ko', [lin]).size).toBe(0);

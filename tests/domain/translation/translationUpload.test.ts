@@ -8,7 +8,7 @@ import {
   setTarget,
   type Segment,
 } from '#domain/translation/segments.ts';
-import { judgeUpload, type OpenChapter, type UploadedChapter } from '#domain/translation/translationUpload.ts';
+import { checkUpload, type OpenChapter, type UploadedChapter } from '#domain/translation/translationUpload.ts';
 
 const paragraphs = numbered(['天亮了。', '没有人来。', '她走了。']);
 const open = (number = 1, segments: Segment[] = emptySegments(paragraphs)): OpenChapter => ({
@@ -35,8 +35,8 @@ const running = (paragraphs: string[], number: number | null = 1): UploadedChapt
   rows: null,
   paragraphs,
 });
-const judge = (uploaded: UploadedChapter[], chapters: OpenChapter[] = [open()], others: number[] = []) =>
-  judgeUpload(uploaded, { chapters, others, into: 'en' });
+const check = (uploaded: UploadedChapter[], chapters: OpenChapter[] = [open()], others: number[] = []) =>
+  checkUpload(uploaded, { chapters, others, into: 'en' });
 const written = (...targets: string[]) =>
   targets.reduce(
     (segments, target, at) => markDone(setTarget(segments, at, target), at, true),
@@ -45,7 +45,7 @@ const written = (...targets: string[]) =>
 
 describe('a table beside the source', () => {
   test('what is filled in is done, what is empty stays as it was', () => {
-    const { problems, chapters } = judge(
+    const { problems, chapters } = check(
       [table(['Day broke.', '', 'She left.'])],
       [open(1, written('', 'Nobody came.'))],
     );
@@ -60,12 +60,12 @@ describe('a table beside the source', () => {
   });
 
   test('a text that was there is replaced, and told', () => {
-    const { chapters } = judge([table(['Dawn.', '', ''])], [open(1, written('Day broke.'))]);
+    const { chapters } = check([table(['Dawn.', '', ''])], [open(1, written('Day broke.'))]);
     expect(chapters).toMatchObject([{ changed: 1, replaced: 1 }]);
   });
 
   test('the source as it is, copied, stays to be looked at', () => {
-    const { chapters } = judge([table([paragraphs[0]!.text, '', ''])]);
+    const { chapters } = check([table([paragraphs[0]!.text, '', ''])]);
     expect(chapters).toMatchObject([{ changed: 1, open: 1, text: [{ done: false }, {}, {}] }]);
   });
 
@@ -73,7 +73,7 @@ describe('a table beside the source', () => {
     const segments = written('*Day*  broke.', 'Nobody came.').map((one, at) =>
       at === 0 ? { ...one, answered: ['spaces'] } : one,
     );
-    expect(judge([table(['*Day* broke.', 'Nobody came.', ''])], [open(1, segments)]).chapters).toEqual([]);
+    expect(check([table(['*Day* broke.', 'Nobody came.', ''])], [open(1, segments)]).chapters).toEqual([]);
   });
 
   test('rows that were joined in it are joined, and paragraphs that were joined at the desk come apart', () => {
@@ -82,7 +82,7 @@ describe('a table beside the source', () => {
       { row: 1, source: [paragraphs[0]!.text], target: ['Dawn.'] },
       { row: 2, source: [paragraphs[1]!.text, paragraphs[2]!.text], target: ['Nobody came, and she left.'] },
     ];
-    const { chapters } = judge([{ number: 1, title: null, rows, paragraphs: [] }], [open(1, joined)]);
+    const { chapters } = check([{ number: 1, title: null, rows, paragraphs: [] }], [open(1, joined)]);
     expect(chapters[0]!.text).toMatchObject([
       { sources: [1], target: 'Dawn.', done: true },
       { sources: [2, 3], target: 'Nobody came, and she left.', done: true },
@@ -92,12 +92,12 @@ describe('a table beside the source', () => {
 
   test('what waits to be removed waits on', () => {
     const surplus: Segment = { sources: [], words: 0, target: 'Gone.', done: false };
-    const { chapters } = judge([table(['Dawn.', '', ''])], [open(1, [surplus, ...emptySegments(paragraphs)])]);
+    const { chapters } = check([table(['Dawn.', '', ''])], [open(1, [surplus, ...emptySegments(paragraphs)])]);
     expect(chapters[0]!.text.at(-1)).toEqual(surplus);
   });
 
   test('a source that is another, a row too few and a row too many are told with their row', () => {
-    const of = (rows: ReturnType<typeof row>[]) => judge([{ number: 1, title: null, rows, paragraphs: [] }]).problems;
+    const of = (rows: ReturnType<typeof row>[]) => check([{ number: 1, title: null, rows, paragraphs: [] }]).problems;
     expect(of([row(1), row(2, 'x', '有人来了。'), row(3)])).toEqual([{ problem: 'source', numbers: [1], row: 2 }]);
     expect(of([row(1), row(2)])).toEqual([{ problem: 'source', numbers: [1], row: 3 }]);
     expect(of([row(1), row(3), row(2)])).toEqual([{ problem: 'source', numbers: [1], row: 3 }]);
@@ -107,13 +107,13 @@ describe('a table beside the source', () => {
 
 describe('running text', () => {
   test('is put beside the source, with its title', () => {
-    const { chapters } = judge([running(['Day broke.', 'Nobody came.', 'She left.'])]);
+    const { chapters } = check([running(['Day broke.', 'Nobody came.', 'She left.'])]);
     expect(chapters).toMatchObject([{ title: 'Dawn', changed: 3, open: 0 }]);
     expect(isAligned(chapters[0]!.text, paragraphs)).toBe(true);
   });
 
   test('where its paragraphs are others than those of the source, it is to be looked at', () => {
-    const { chapters } = judge([running(['Day broke, and nobody came.', 'She left.'])]);
+    const { chapters } = check([running(['Day broke, and nobody came.', 'She left.'])]);
     expect(chapters).toMatchObject([{ changed: 2, open: 1 }]);
     expect(chapters[0]!.text[0]).toMatchObject({ sources: [1, 2], done: false });
   });
@@ -136,12 +136,12 @@ describe('the chapters of a file', () => {
       [{ problem: 'long_title', numbers: [2], row: null }],
     ],
   ])('%s', (_, uploaded, expected) => {
-    const { problems } = judge(uploaded, both);
+    const { problems } = check(uploaded, both);
     expect(problems.filter(({ problem }) => problem !== 'source')).toEqual(expected);
   });
 
   test('one that is with the auditor is passed over, and one that is empty changes nothing', () => {
-    const told = judge([running(['a'], 3), { ...running([], 1), title: null }], [open(1)], [3]);
-    expect(told).toEqual({ problems: [], chapters: [], passed: [3] });
+    const upload = check([running(['a'], 3), { ...running([], 1), title: null }], [open(1)], [3]);
+    expect(upload).toEqual({ problems: [], chapters: [], passed: [3] });
   });
 });

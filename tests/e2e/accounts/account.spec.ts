@@ -2,16 +2,16 @@ import { expect, test, type Page } from '@playwright/test';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessible, still } from '../support/axe.ts';
-import { lettersOf } from '../support/letters.ts';
+import { readEmails } from '../support/emails.ts';
 import { long } from '../support/long.ts';
 import { accountButton, complaintsOf, signIn, signOut } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 
-const { lettersTo, codesTo } = lettersOf(server.folder);
+const { emailsTo, codesTo } = readEmails(server.folder);
 
-/** Has a code sent by the form that is open, and types it from the letter. */
+/** Has a code sent by the form that is open, and types it from the email. */
 async function typeCode(page: Page, address: string) {
   const before = (await codesTo(address)).length;
   await page.getByRole('button', { name: t('accounts.send_code') }).click();
@@ -63,7 +63,7 @@ test('an author registers, forgets the password, and moves to another email', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('definition').filter({ hasText: second })).toBeVisible();
-  const subjects = async () => (await lettersTo(first)).map(({ subject }) => subject);
+  const subjects = async () => (await emailsTo(first)).map(({ subject }) => subject);
   await expect.poll(subjects).toContain(writeEmail('en', 'email_changed', { user_name: '' }).subject);
   await expect(page.getByText(/^Chrome · Linux$/)).toBeVisible();
 

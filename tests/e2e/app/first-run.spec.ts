@@ -1,7 +1,7 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { t } from '../../support/t.ts';
-import { lettersOf } from '../support/letters.ts';
+import { readEmails } from '../support/emails.ts';
 import { complaintsOf, fillStory, photo, signIn, signOut } from '../support/people.ts';
 import { ended, spawnServer } from '../support/server.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
@@ -101,7 +101,7 @@ test('a newcomer comes from the root address to the first word of a chapter with
   await click(button(t('accounts.send_code')));
   // The browser works on the captcha first.
   await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible({ timeout: 60_000 });
-  const { codesTo } = lettersOf(server.folder);
+  const { codesTo } = readEmails(server.folder);
   await expect.poll(async () => (await codesTo(email)).length).toBe(1);
   await type(page.getByLabel(t('accounts.code')), (await codesTo(email))[0]!);
   await type(page.getByLabel(t('accounts.password'), { exact: true }), 'lantern-4-the-sea');

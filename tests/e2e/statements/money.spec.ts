@@ -34,12 +34,12 @@ test(
     const saving = page.waitForEvent('download');
     await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
     expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);
-    const paper = page.waitForEvent('download');
+    const pdf = page.waitForEvent('download');
     await main
-      .getByRole('button', { name: like('statements.author.list.paper') })
+      .getByRole('button', { name: like('statements.author.list.pdf') })
       .first()
       .click();
-    expect((await paper).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
+    expect((await pdf).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d\.pdf$/);
     expect(complaints).toEqual([]);
   },
 );

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 
 const { Date: Real } = globalThis;
 let read = 0;
-let ahead = 0;
+let offset = 0;
 
 function now() {
   const real = Real.now();
   if (real - read > 100) {
     read = real;
-    ahead = Number(readFileSync(process.env.TEST_CLOCK, 'utf8')) || 0;
+    offset = Number(readFileSync(process.env.TEST_CLOCK, 'utf8')) || 0;
   }
-  return real + ahead;
+  return real + offset;
 }
 
 globalThis.Date = class extends Real {

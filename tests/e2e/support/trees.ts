@@ -36,7 +36,7 @@ function sentences(): Map<string, string> {
       if (!/%\{|\|\|\|\|/.test(value) && !found.has(value)) found.set(value, key);
       return;
     }
-    // Papers and letters have catalogues of their own, and labels of records other keys.
+    // PDFs and emails have catalogues of their own, and labels of records other keys.
     const entries = Object.entries(value as object).filter(([name]) => !['pdf', 'email', 'labels'].includes(name));
     for (const [name, one] of entries) walk(one, key ? `${key}.${name}` : name);
   };

@@ -72,7 +72,7 @@ for (const language of ['en', 'zh-CN'] as const)
       const inDialog = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name });
       const field = (page: Page, number: number) =>
         page.getByRole('textbox', { name: t('translation.office.desk.segment', { number }), exact: true });
-      const told = (page: Page, text: string | RegExp) => page.getByText(text).first();
+      const textOn = (page: Page, text: string | RegExp) => page.getByText(text).first();
 
       const { id: book } = await call('manager', 'POST', '/office/business-books', {
         title: `Lamps (${language})`,
@@ -86,7 +86,7 @@ for (const language of ['en', 'zh-CN'] as const)
         as('manager', `/office/import-chapters?book_id=${book}`, async (page) => {
           await page.locator('input[type=file]').setInputFiles(textFile(text));
           await button(page, like('books.office.import.store')).click();
-          await expect(told(page, t('books.office.import.done_text', counts))).toBeVisible();
+          await expect(textOn(page, t('books.office.import.done_text', counts))).toBeVisible();
         });
 
       await test.step('the manager imports the source', () =>
@@ -97,7 +97,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await page.getByRole('checkbox', { name: 'translator', exact: true }).check();
           await page.getByRole('checkbox', { name: inWord }).check();
           await button(page, like('translation.office.assign.give')).click();
-          await expect(told(page, t('translation.office.assign.done', { smart_count: 2 }))).toBeVisible();
+          await expect(textOn(page, t('translation.office.assign.done', { smart_count: 2 }))).toBeVisible();
         }));
       const { items: tasks } = await call('manager', 'GET', `/office/translation-tasks?book_id=${book}&per_page=10`);
       const taskOf = (name: string): Given => tasks.find(({ titles }: Given) => titles.translator_id === name);
@@ -132,9 +132,9 @@ for (const language of ['en', 'zh-CN'] as const)
             await page.keyboard.type(say(source));
             await page.keyboard.press('Control+Enter');
           }
-          await expect(told(page, t('translation.office.desk.state.saved'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.desk.state.saved'))).toBeVisible();
           await button(page, t('translation.office.desk.submit')).click();
-          await expect(told(page, t('translation.office.desk.submitted'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.desk.submitted'))).toBeVisible();
         }));
       const [first, ...others] = await chaptersOf(atDesk.id);
       expect(first).toMatchObject({ number: 1, state: 'in_review' });
@@ -154,12 +154,12 @@ for (const language of ['en', 'zh-CN'] as const)
           const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
           await page.locator('input[type=file]').setInputFiles({ name: 'lamps.docx', mimeType, buffer: filled });
           await button(page, t('translation.office.upload.go', { smart_count: fromWord })).click();
-          await expect(told(page, like('translation.office.upload.done', { smart_count: fromWord }))).toBeVisible();
+          await expect(textOn(page, like('translation.office.upload.done', { smart_count: fromWord }))).toBeVisible();
           await page.goto(`${server.url}/#/office/my-translations`);
           await card(page)
             .getByRole('button', { name: like('translation.office.my_translations.submit') })
             .click();
-          await expect(told(page, t('translation.office.my_translations.submitted'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.my_translations.submitted'))).toBeVisible();
         }));
       expect((await chaptersOf(byFile.id)).map(({ state }) => state)).toEqual(Array(fromWord).fill('in_review'));
 
@@ -167,7 +167,9 @@ for (const language of ['en', 'zh-CN'] as const)
         await call('tauditor', 'POST', `/office/dictionary-entries/${entry}`, { translation: 'lantern' });
         await as('tauditor', `/office/replace-term?entry=${entry}`, async (page) => {
           await button(page, like('translation.office.replace.go')).click();
-          await expect(told(page, t('translation.office.replace.done', { smart_count: fromWord + 10 }))).toBeVisible();
+          await expect(
+            textOn(page, t('translation.office.replace.done', { smart_count: fromWord + 10 })),
+          ).toBeVisible();
         });
         lamp = 'lantern';
       });
@@ -183,7 +185,7 @@ for (const language of ['en', 'zh-CN'] as const)
             .click();
           await page.getByRole('dialog').getByRole('textbox').last().fill('My child was ill.');
           await inDialog(page, t('translation.office.my_translations.send')).click();
-          await expect(told(page, t('translation.office.my_translations.requested'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.my_translations.requested'))).toBeVisible();
         });
         const late = await ask('translator', 'POST', `/office/translation-tasks/${atDesk.id}/submit`, {});
         expect(late).toMatchObject({ status: 409 });
@@ -191,14 +193,14 @@ for (const language of ['en', 'zh-CN'] as const)
         await as('tauditor', `/office/extension-requests/${items[0].id}/show`, async (page) => {
           await button(page, t('translation.office.request.approve')).click();
           await inDialog(page, t('translation.office.request.approve')).click();
-          await expect(told(page, t('translation.office.request.decided'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.request.decided'))).toBeVisible();
         });
         for (const { id } of others.slice(9)) await translateChapter(call, 'translator', id, say);
         await as('translator', '/office/my-translations', async (page) => {
           await card(page)
             .getByRole('button', { name: like('translation.office.my_translations.submit') })
             .click();
-          await expect(told(page, t('translation.office.my_translations.submitted'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.my_translations.submitted'))).toBeVisible();
         });
       });
 
@@ -216,17 +218,17 @@ for (const language of ['en', 'zh-CN'] as const)
           await page.keyboard.press('r');
           await page.keyboard.type('See my remarks.');
           await page.keyboard.press('Control+Enter');
-          await expect(told(page, like('chapters.office.review.done_rejected'))).toBeVisible();
+          await expect(textOn(page, like('chapters.office.review.done_rejected'))).toBeVisible();
         });
         await as('translator', `/office/translate?id=${first!.id}`, async (page) => {
-          await expect(told(page, 'It is “no one”.')).toBeVisible();
+          await expect(textOn(page, 'It is “no one”.')).toBeVisible();
           for (const [at, text] of ['The lantern shone. 1', 'No one came. 1'].entries()) {
             await field(page, at + 1).fill(text);
             await page.keyboard.press('Control+Enter');
           }
-          await expect(told(page, t('translation.office.desk.state.saved'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.desk.state.saved'))).toBeVisible();
           await button(page, t('translation.office.desk.submit')).click();
-          await expect(told(page, t('translation.office.desk.submitted'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.desk.submitted'))).toBeVisible();
         });
       });
 
@@ -236,7 +238,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await as('tauditor', `/office/translation-reviews?id=${one!.id}`, async (page) => {
             await button(page, t('translation.office.review.approve_all')).click();
             await inDialog(page, t('translation.office.review.approve_all')).click();
-            await expect(told(page, like('translation.office.review.done_all_approved'))).toBeVisible();
+            await expect(textOn(page, like('translation.office.review.done_all_approved'))).toBeVisible();
           });
         }
         const { items } = await call('manager', 'GET', `/office/translation-tasks?book_id=${book}`);
@@ -252,7 +254,7 @@ for (const language of ['en', 'zh-CN'] as const)
           await dialog.getByLabel(t('translation.office.assign.to')).fill(String(chapters));
           await inDialog(page, t('translation.office.edition.go')).click();
           await expect(
-            told(page, like('translation.office.edition.released', { smart_count: chapters })),
+            textOn(page, like('translation.office.edition.released', { smart_count: chapters })),
           ).toBeVisible();
           await inDialog(page, t('common.close')).last().click();
 
@@ -304,7 +306,7 @@ for (const language of ['en', 'zh-CN'] as const)
           expect(segments.map(({ done }: Segment) => done)).toEqual([false, true]);
         }
         await as('translator', `/office/translate?id=${open[0]!.id}`, async (page) => {
-          await expect(told(page, t('translation.office.desk.changed'))).toBeVisible();
+          await expect(textOn(page, t('translation.office.desk.changed'))).toBeVisible();
         });
       });
 

@@ -8,7 +8,7 @@ const anna = { user_name: 'anna', email: 'anna@example.com' };
 const signIn = (account: string, password: string) =>
   server.call('POST', '/api/auth/login', { body: { account, password } });
 
-test('the first content manager is made, told by letter and signs in with the password', async () => {
+test('the first content manager is made, told by email and signs in with the password', async () => {
   const password = await createAdmin(server.services, anna);
   expect(server.emails).toEqual([expect.objectContaining({ to: anna.email })]);
   const { status, data } = await signIn('anna', password);
@@ -33,8 +33,8 @@ test.each([
   [undefined, { user_name: 'anna' }, 'give --email, an email address'],
   [undefined, { ...anna, email: 'anna' }, 'give --email, an email address'],
   [undefined, { ...anna, user_name: 'a'.repeat(41) }, asked],
-] as const)('where there is %j, %j is refused: %s', async (there, given, told) => {
+] as const)('where there is %j, %j is refused: %s', async (there, given, refusal) => {
   if (there) await server.insert('user', { role: 'content_manager', ...there });
-  await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(told));
+  await expect(createAdmin(server.services, given)).rejects.toEqual(new CommandError(refusal));
   expect(server.emails).toEqual([]);
 });

@@ -110,7 +110,7 @@ describe('a session', () => {
 });
 
 describe('an email in use', () => {
-  test('is answered like any other, and its owner is told by letter', async () => {
+  test('is answered like any other, and its owner is told by email', async () => {
     await server.insert('user', { email: 'Taken@example.com' });
     const [free, taken] = [await send(), await send('taken@example.com')];
     expect({ ...taken, response: 0 }).toEqual({ ...free, response: 0 });

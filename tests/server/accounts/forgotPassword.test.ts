@@ -26,7 +26,7 @@ const codeFor = async (to = email) => {
 const permission = async (to = email): Promise<string> => (await verify(await codeFor(to), to)).data.reset_token;
 
 describe('a forgotten password', () => {
-  test('is replaced with the code of the letter', async () => {
+  test('is replaced with the code of the email', async () => {
     expect(await reset(await permission())).toMatchObject({ status: 200, data: null });
     expect([await signIn(fresh), await signIn(old)]).toEqual([200, 422]);
   });
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     for (const secret of [fresh, token]) expect(kept).not.toContain(secret);
   });
 
-  test('sends its letter to the address that the account has, however it was typed', async () => {
+  test('sends its email to the address that the account has, however it was typed', async () => {
     await send('mIRA@EXAMPLE.com');
     expect(server.emails).toMatchObject([{ to: email }]);
     expect((await verify(codeIn(server), 'mira@example.com')).status).toBe(200);
@@ -147,7 +147,7 @@ test('a blocked account may have a new password and stays blocked', async () => 
 describe('an email without an account', () => {
   const unknown = 'nobody@example.com';
 
-  test('is answered like one that has one, and told by letter', async () => {
+  test('is answered like one that has one, and told by email', async () => {
     const [known, answer] = [await send(), await send(unknown)];
     expect({ ...answer, response: 0 }).toEqual({ ...known, response: 0 });
     const headers = ({ response }: typeof known) => [...response.headers.keys()];

@@ -21,7 +21,7 @@ const sent = async (to = email) => {
 };
 
 describe('registering', () => {
-  test('with the code of the letter makes an author who is signed in', async () => {
+  test('with the code of the email makes an author who is signed in', async () => {
     const { status, data } = await register({ code: await sent() });
     expect(status).toBe(200);
     const { token, ...info } = data;
@@ -224,7 +224,7 @@ describe('a code', () => {
 describe('an email that has an account', () => {
   const taken = 'Taken@Example.com';
 
-  test('is answered like any other, and its owner is told by letter', async () => {
+  test('is answered like any other, and its owner is told by email', async () => {
     await server.insert('user', { email: taken });
     const free = await send();
     for (const to of [taken, 'taken@example.com']) {

@@ -98,7 +98,7 @@ describe('the same file again', () => {
 });
 
 describe('what a heading says', () => {
-  test('is written over, and the row judged anew', async () => {
+  test('is written over, and the row checked anew', async () => {
     const old = await chapterOf(server, story, { number: 1, title: 'Rain' });
     const grid = await uploadLines(['Chapter 7: Sun', 'The sun came out.']);
     expect(fates(grid)).toEqual(['store']);

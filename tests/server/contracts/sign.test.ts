@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const contract = async () => (await server.db.select().from(contracts))[0]!;
-const paper = async (kind: string, token = scene.tokens.author) =>
+const readPdf = async (kind: string, token = scene.tokens.author) =>
   server.call('GET', `/api/sign/contracts/${scene.story.id}/${kind}`, { token });
-const bytesOf = async (kind: string) => new Uint8Array(await (await paper(kind)).response.arrayBuffer());
+const bytesOf = async (kind: string) => new Uint8Array(await (await readPdf(kind)).response.arrayBuffer());
 const verify = async (hash: string, number?: string) =>
   (await server.call('GET', `/api/contracts/${number ?? (await contract()).number}/verify?hash=${hash}`)).data;
 /** Changes a byte of what is stored. */
@@ -31,7 +31,7 @@ async function tamper(kind: 'document' | 'certificate', at = 700) {
 
 describe('the document', () => {
   test('is a PDF whose hash is kept, the same each time', async () => {
-    const { response } = await paper('document');
+    const { response } = await readPdf('document');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'no-store',
@@ -74,7 +74,7 @@ describe('the document', () => {
 
   test('is for its author and reviewers alone', async () => {
     const other = await server.signIn('author_signed');
-    expect((await paper('document', other)).status).toBe(404);
+    expect((await readPdf('document', other)).status).toBe(404);
     const path = `/api/office/contract-applications/${(await scene.latest())!.id}/papers/document`;
     for (const role of ['content_manager', 'work_auditor'] as const)
       expect((await server.call('GET', path, { token: await server.signIn(role) })).status).toBe(200);
@@ -88,7 +88,7 @@ describe('the document', () => {
   });
 
   test.each(['certificate', 'nothing', 'constructor', '__proto__', 'signature'])('%s is not found', async (kind) => {
-    expect((await paper(kind)).status).toBe(404);
+    expect((await readPdf(kind)).status).toBe(404);
   });
 });
 
@@ -183,7 +183,7 @@ describe('a changed byte', () => {
   test('of the stored document is detected when it is read and before it is confirmed', async () => {
     await scene.go('sign');
     await tamper('document');
-    for (const answer of [await paper('document'), await scene.take.confirm()])
+    for (const answer of [await readPdf('document'), await scene.take.confirm()])
       expect([answer.status, answer.message]).toEqual([409, 'contracts.shared.errors.document_changed']);
     expect(await scene.status()).toBe('contract_review');
     expect(server.faults).toHaveLength(2);
@@ -191,9 +191,9 @@ describe('a changed byte', () => {
 
   test('of the stored certificate is detected when it is read', async () => {
     await scene.go('sign', 'confirm');
-    expect((await paper('certificate')).status).toBe(200);
+    expect((await readPdf('certificate')).status).toBe(200);
     await tamper('certificate');
-    expect((await paper('certificate')).message).toBe('contracts.shared.errors.document_changed');
+    expect((await readPdf('certificate')).message).toBe('contracts.shared.errors.document_changed');
   });
 
   test('of the signature is detected before it is confirmed', async () => {
@@ -231,7 +231,7 @@ describe('verifying', () => {
     expect((await verify(document_hash!)).contract.contract_status).toBe('cancelled');
   });
 
-  test('tells what stands in the paper, whatever the work and its author are called since', async () => {
+  test('tells what stands in the document, whatever the work and its author are called since', async () => {
     const { title } = scene.story;
     const { pen_name } = scene.author;
     await server.pool.query(`update fictions set title = 'Another'`);
@@ -247,7 +247,7 @@ describe('verifying', () => {
 
 test('a paper contract is no e-contract and cannot be viewed', async () => {
   await server.db.update(contracts).set({ paper: true, document: null, document_hash: null });
-  const refused = await paper('document');
+  const refused = await readPdf('document');
   expect([refused.status, refused.message]).toEqual([409, 'contracts.shared.errors.paper']);
   const { data } = await server.call('GET', `/api/sign/applications/${scene.story.id}`, { token: scene.tokens.author });
   expect(data.contract).toMatchObject({ paper: true, document_hash: null });
@@ -274,7 +274,7 @@ test.each([
   scene.tokens.author = await server.signIn(scene.author);
   if (swept) await scene.go('expire');
   const expired = { status: 409, message: 'contracts.shared.errors.link_expired' };
-  expect(await paper('document')).toMatchObject(expired);
+  expect(await readPdf('document')).toMatchObject(expired);
   // Said before the password is asked for.
   expect(await scene.sign({ password: 'wrong-horse-2' })).toMatchObject(expired);
 });

@@ -26,16 +26,16 @@ races('a start with DEMO=1 on a database that is not empty', () => {
     await close();
   }
 
-  test('offers no demo accounts where there are none, and says where letters go', async () => {
+  test('offers no demo accounts where there are none, and says where emails go', async () => {
     const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      if (output.includes('Letters')) child.kill('SIGTERM');
+      if (output.includes('Emails')) child.kill('SIGTERM');
     });
     const [code] = (await once(child, 'close')) as [number];
     expect(code).toBe(0);
-    expect(output).toMatch(/^\n {2}Quillhouse is at http:\S+\n {2}Letters go to (\S+)\n\n$/);
+    expect(output).toMatch(/^\n {2}Quillhouse is at http:\S+\n {2}Emails go to (\S+)\n\n$/);
     expect(output).toContain(path.join(env.DATA_DIR!, 'mail'));
   });
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Another process that takes the folder and holds it; its first line is 'held' or the refusal. */
-async function holder(): Promise<{ child: ChildProcess; says: string }> {
+async function startHolder(): Promise<{ child: ChildProcess; says: string }> {
   const module = path.resolve('server/db/lock.ts');
   const script = `import { lockFolder } from ${JSON.stringify(module)};
     try { lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => undefined, 1000); } catch (error) { console.log(error.message); }`;
@@ -32,11 +32,11 @@ async function holder(): Promise<{ child: ChildProcess; says: string }> {
 
 test('a folder is one process’s, which the refusal names', async () => {
   lockFolder(folder);
-  expect((await holder()).says).toMatch(
+  expect((await startHolder()).says).toMatch(
     new RegExp(`^DATA_DIR=${folder}: it is in use by process ${process.pid} \\(started .+\\)\\. One process a folder`),
   );
   unlockFolder(folder);
-  expect((await holder()).says).toBe('held');
+  expect((await startHolder()).says).toBe('held');
   expect(() => lockFolder(folder)).toThrow(CommandError);
 });
 
@@ -46,11 +46,11 @@ test('the same process does not take it twice', () => {
 });
 
 test('kill -9 of the holder frees it', async () => {
-  const { child, says } = await holder();
+  const { child, says } = await startHolder();
   expect(says).toBe('held');
   expect(() => lockFolder(folder)).toThrow(`process ${child.pid} `);
   child.kill('SIGKILL');
   await once(child, 'exit');
   lockFolder(folder);
-  expect((await holder()).says).toContain(`process ${process.pid} `);
+  expect((await startHolder()).says).toContain(`process ${process.pid} `);
 });

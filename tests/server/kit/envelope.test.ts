@@ -66,11 +66,11 @@ describe('the message is a sentence', () => {
   test.each([
     ['en', 'Pen name: Required'],
     ['fr', 'Nom de plume\u00a0: Champ obligatoire'],
-  ])('with the label of its field where it has one, in %s', async (language, told) => {
+  ])('with the label of its field where it has one, in %s', async (language, sentence) => {
     const token = await server.signIn('author_signed');
     const headers = { language };
     const { response } = await server.call('POST', '/api/user/pen-name', { token, body: {}, headers });
-    expect(await response.json()).toMatchObject({ status: 422, message: told });
+    expect(await response.json()).toMatchObject({ status: 422, message: sentence });
   });
 
   test('with its arguments, and the name of its field where it says too little alone', async () => {

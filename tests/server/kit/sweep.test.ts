@@ -5,7 +5,7 @@ import { codeWaitSeconds } from '#domain/accounts/codes.ts';
 import { allTables } from '#server/db/copy.ts';
 import * as schema from '#server/db/schema.ts';
 import { idleDays } from '#server/kit/guard.ts';
-import { keyDays } from '#server/kit/once.ts';
+import { keyDays } from '#server/kit/idempotency.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { askCode, codeIn, later } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';

@@ -3,7 +3,7 @@ import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { atOnce, races } from '../../support/races.ts';
 
-races('letters of messages', (server) => {
+races('emails of messages', (server) => {
   test('leave once, however many servers send them', async () => {
     const needed = { db: server().db, now: server().clock.now };
     for (let n = 0; n < 12; n++) {

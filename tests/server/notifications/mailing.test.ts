@@ -42,7 +42,7 @@ test('an author reads what is usual, and chooses for each topic', async () => {
 });
 
 describe('mail', () => {
-  test('leaves at once where that was chosen, in one letter where several are due, and never twice', async () => {
+  test('leaves at once where that was chosen, in one email where several are due, and never twice', async () => {
     await signed('Moon');
     expect(server.emails).toEqual([]);
     expect(await server.mailDue()).toBe(1);
@@ -114,7 +114,7 @@ describe('mail', () => {
     expect(server.emails[1]!.text).not.toContain('http');
   });
 
-  test('that the server of letters refuses is tried again, and given up after three days', async () => {
+  test('that the mail server refuses is tried again, and given up after three days', async () => {
     await signed('Moon');
     const broken = { ...server.services, mail: { send: () => Promise.reject(new Error('down')) } };
     expect(await mailMessages(broken)).toBe(0);
@@ -151,7 +151,7 @@ test('a note of the staff is mailed as its reader chose', async () => {
   expect(await server.mailDue()).toBe(0);
 });
 
-test('letters that keep an account safe leave whatever was chosen', async () => {
+test('emails that keep an account safe leave whatever was chosen', async () => {
   await choose({});
   const body = { password_old: password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
   await server.call('POST', '/api/user/change/password', { token, body });
@@ -159,7 +159,7 @@ test('letters that keep an account safe leave whatever was chosen', async () => 
 });
 
 describe('what readers wrote', () => {
-  test('is told once a day with the letter of the day, as long as one came in since', async () => {
+  test('is told once a day with the daily email, as long as one came in since', async () => {
     const of = { fiction_id: (await server.insert('fiction', { author_id: me.id, title: 'Moon' })).id };
     const came = (at: string) => ({ ...of, type: 'book', updated_at: at }) as const;
     await server.insert('comment', came('2026-03-09T04:00:00.000Z'));

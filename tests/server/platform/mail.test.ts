@@ -21,7 +21,7 @@ beforeEach(() => void (post.delivered.length = 0));
 const mail = smtpMail(post.url, from);
 const log = createLog('silent');
 
-describe('a letter over SMTP', () => {
+describe('an email over SMTP', () => {
   test('arrives as it was written, in any script', async () => {
     const text = 'รหัสยืนยัน 123456\n\nКод подтверждения — “код” 💌\n.\nafter a lone dot\n';
     await mail.send({ to: 'mira@example.com', subject: 'Ваш код — 你的验证码', text });
@@ -86,7 +86,7 @@ describe('a letter over SMTP', () => {
   });
 });
 
-test('a letter in the folder opens in a mail program', async () => {
+test('an email in the folder opens in a mail program', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'qh-mail-'));
   const clock = () => new Date('2026-03-10T04:00:00.000Z');
   await folderMail(path.join(folder, 'mail'), from, clock).send({
@@ -106,7 +106,7 @@ describe('the outbox of a call', () => {
   const email = { to: 'mira@example.com', subject: 'x', text: 'x' };
   const dead = { send: () => Promise.reject(new Error('no route')) };
 
-  test('keeps its letters until it is told to send them', async () => {
+  test('keeps its emails until it is told to send them', async () => {
     const outbox = new Outbox(mail, log);
     outbox.post(email);
     outbox.notify(email);
@@ -115,7 +115,7 @@ describe('the outbox of a call', () => {
     await expect.poll(() => post.delivered.length).toBe(2);
   });
 
-  test('fails with 503 and a time to try again for a letter that is the purpose', async () => {
+  test('fails with 503 and a time to try again for an email that is the purpose', async () => {
     const outbox = new Outbox(dead, log);
     outbox.post(email);
     await expect(outbox.send()).rejects.toMatchObject({ status: 503, message: 'errors.mail', retryAfter: 60 });
@@ -165,7 +165,7 @@ const args = {
   span: '25 hours',
   notes: 3,
 };
-/** What a letter tells of in every language or in none. */
+/** What an email tells of in every language or in none. */
 const values = ['10', ...Object.values(args).filter((value) => typeof value === 'string')];
 const kinds = Object.values(readCatalogue('en')).flatMap(({ emails }) => Object.keys(emails ?? {})) as EmailKind[];
 

@@ -160,6 +160,6 @@ test('a provider on this machine needs no TLS', () => {
   expect(readSettings({ OIDC: JSON.stringify([local]), PUBLIC_URL }).providers).toEqual([local]);
 });
 
-test('letters that leave the house want a sender', () => {
+test('emails that leave the house want a sender', () => {
   expect(() => readSettings({ SMTP_URL: 'smtp://localhost' })).toThrow(/^MAIL_FROM: must be set where SMTP_URL is$/);
 });

@@ -36,12 +36,12 @@ test('a record is held by who opened it first, until they leave it', async () =>
 
 test('what was not renewed in time is free', async () => {
   await ask('hold', mira);
-  later(recordLock.holdSeconds - 1);
+  later(recordLock.lockSeconds - 1);
   expect(await holder('hold', ann)).toMatchObject({ mine: false, by: 'mira' });
   later(1);
   expect(await holder('hold', ann)).toEqual({ mine: true, by: 'ann', since: at() });
   expect(await holder('hold', mira)).toMatchObject({ mine: false, by: 'ann' });
-  later(recordLock.holdSeconds);
+  later(recordLock.lockSeconds);
   expect(await holder('hold', ann)).toMatchObject({ mine: true, since: at() });
 });
 

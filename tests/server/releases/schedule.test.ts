@@ -170,14 +170,14 @@ describe('the setting', () => {
   test('lists what can be scheduled, in the order of the chapters', async () => {
     const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'rejected', 'draft']);
     await task({ chapters: at(rows.slice(1, 2), day) });
-    const { chapters: listed, limits, story: told, buffer } = await setting();
+    const { chapters: listed, limits, story: summary, buffer } = await setting();
     expect(listed.map(({ number, state, release_at }: any) => [number, state, release_at])).toEqual([
       [2, 'pending_publish', inMinutes(server, day)],
       [3, 'rejected', null],
       [4, 'draft', null],
     ]);
     expect(limits).toEqual({ latest: '2027-03-10T04:00:00.000Z', chapters: 500 });
-    expect(told).toMatchObject({ signed: true, completed: false });
+    expect(summary).toMatchObject({ signed: true, completed: false });
     expect(buffer).toEqual({ days: 28, health: 'good' });
   });
 });

@@ -199,8 +199,8 @@ describe('an amount is confirmed once', () => {
       { month: '2026-02', status: 'pending', carried_forward: true },
       { month: '2026-03', carried_in: earned, amount_payable: earned + more },
     ]);
-    const told = await server.db.select().from(tables.message);
-    expect(told.filter(({ kind }) => kind === 'statement_carried')).toMatchObject([{ user_id: scene.author.id }]);
+    const messages = await server.db.select().from(tables.message);
+    expect(messages.filter(({ kind }) => kind === 'statement_carried')).toMatchObject([{ user_id: scene.author.id }]);
     expect((await confirm()).status).toBe(200);
     expect((await confirm()).message).toBe('statements.shared.errors.nothing_to_confirm');
     expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(0);

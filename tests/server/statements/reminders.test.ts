@@ -45,7 +45,7 @@ test('after a standstill the last reminder alone is given', async () => {
   expect(await kinds()).toEqual(['statement_due']);
 });
 
-test('a letter is in the language and by the clock of its author, with the deadline as a calendar file', async () => {
+test('an email is in the language and by the clock of its author, with the deadline as a calendar file', async () => {
   await server.pool.query(`update users set language = 'fr', time_zone = 'Europe/Paris' where id = $1`, [
     scene.author.id,
   ]);

@@ -10,7 +10,7 @@ import { atOnce, races } from '../../support/races.ts';
 const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);
 
 races('statements that wait', (server) => {
-  test('are reminded of by one message and one letter each time, and carried forward once, however many servers look', async () => {
+  test('are reminded of by one message and one email each time, and carried forward once, however many servers look', async () => {
     const scene = await monthScene(server());
     await scene.settle([]);
     server().emails.length = 0;

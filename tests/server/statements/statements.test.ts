@@ -265,17 +265,17 @@ describe('the archive', () => {
       ['confirmed', null],
       ['approved', null],
     ]);
-    const paper = async (language = 'en') => {
+    const readPdf = async (language = 'en') => {
       const token = await server.signIn(scene.author);
       const headers = { 'accept-language': language };
       const { response } = await server.call('GET', `/api/bill/statements/${id}/paper`, { token, headers });
       return Buffer.from(await response.arrayBuffer());
     };
-    const first = await paper();
+    const first = await readPdf();
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(await paper()).toEqual(first);
+    expect(await readPdf()).toEqual(first);
     for (const language of Object.keys(interfaceLanguages))
-      expect((await paper(language)).length).toBeGreaterThan(3000);
+      expect((await readPdf(language)).length).toBeGreaterThan(3000);
     const other = await server.signIn('author_signed');
     expect((await server.call('GET', `/api/bill/statements/${id}/paper`, { token: other })).status).toBe(404);
     expect(server.faults).toEqual([]);

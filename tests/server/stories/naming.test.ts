@@ -30,7 +30,7 @@ const messagesOf = (errors: Record<string, { message: string }>) =>
 
 describe.each(contractStatuses)('a work with the contract %s', (status) => {
   const pending = ['applying', 'editor_review', 'signature_verification', 'contract_review'].includes(status);
-  const held = pending || status === 'signed';
+  const isLocked = pending || status === 'signed';
 
   test('is saved by its author but for what the contract names', async () => {
     const { id } = await work(status);
@@ -43,8 +43,8 @@ describe.each(contractStatuses)('a work with the contract %s', (status) => {
     expect(await row(id)).toMatchObject({ ...values, synopsis: 'Another one.' });
     for (const [field, value] of Object.entries(others)) {
       const { status: answered, data } = await save({ [field]: value });
-      expect([field, answered]).toEqual([field, held ? 422 : 200]);
-      if (!held) continue;
+      expect([field, answered]).toEqual([field, isLocked ? 422 : 200]);
+      if (!isLocked) continue;
       const fixed = field === 'language' || field === 'first_paywall_chapter';
       expect(messagesOf(data.errors)).toEqual({
         [field]: `stories.author.held.${pending ? 'application' : fixed ? 'contract' : 'office'}`,

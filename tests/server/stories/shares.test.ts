@@ -54,11 +54,15 @@ test('a work stands in a batch once', async () => {
 
 describe('a share that a contract names', () => {
   test.each(contractStatuses.map((status) => [status] as const))('while it is %s', async (status) => {
-    const held = status === 'signature_verification' || status === 'contract_review';
+    const isLocked = status === 'signature_verification' || status === 'contract_review';
     await server.pool.query('update fictions set contract_status = $2 where id = $1', [works[1]!.id, status]);
     const { data } = await set(each(0.5, 0.6));
-    expect(data.items.map((item: { result: string }) => item.result)).toEqual(['set', held ? 'held' : 'set', 'set']);
-    expect(await shares()).toEqual([0.6, held ? 0.5 : 0.6, 0.6]);
+    expect(data.items.map((item: { result: string }) => item.result)).toEqual([
+      'set',
+      isLocked ? 'held' : 'set',
+      'set',
+    ]);
+    expect(await shares()).toEqual([0.6, isLocked ? 0.5 : 0.6, 0.6]);
   });
 
   test('is refused to the form of the work too, which may still set everything else', async () => {

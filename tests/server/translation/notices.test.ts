@@ -14,11 +14,11 @@ beforeEach(async () => {
 });
 
 /** What an account was told of tasks, the first in front: kinds, with the task that each leads to. */
-const toldTo = async ({ id }: { id: number }) =>
+const messagesTo = async ({ id }: { id: number }) =>
   (await server.pool.query('select kind, task_id from messages where user_id = $1 order by id', [id])).rows.map(
     ({ kind, task_id }) => [kind, Number(task_id)],
   );
-const kindsTo = async (who: { id: number }) => (await toldTo(who)).map(([kind]) => kind);
+const kindsTo = async (who: { id: number }) => (await messagesTo(who)).map(([kind]) => kind);
 const change = async (name: 'reassign' | 'move', body: object) =>
   server.call('POST', `/api/office/translation-tasks/${name}`, {
     token: await server.signIn(scene.manager),
@@ -26,21 +26,21 @@ const change = async (name: 'reassign' | 'move', body: object) =>
   });
 
 describe('the people of a task are told', () => {
-  test('of a new one, with its letter, its place and its end in a calendar', async () => {
-    expect(await toldTo(scene.translator)).toEqual([['task_assigned', task]]);
+  test('of a new one, with its email, its place and its end in a calendar', async () => {
+    expect(await messagesTo(scene.translator)).toEqual([['task_assigned', task]]);
     expect(await kindsTo(scene.manager)).toEqual([]);
     await mailMessages({ ...server.services, publicUrl: 'https://write.example.com' });
-    const [letter] = server.emails;
-    expect(letter?.to).toBe(scene.translator.email);
-    expect(JSON.stringify(letter)).toContain(`/office/translation-tasks/${task}/show`);
-    expect(JSON.stringify(letter)).toContain('BEGIN:VCALENDAR');
+    const [email] = server.emails;
+    expect(email?.to).toBe(scene.translator.email);
+    expect(JSON.stringify(email)).toContain(`/office/translation-tasks/${task}/show`);
+    expect(JSON.stringify(email)).toContain('BEGIN:VCALENDAR');
   });
 
   test('when it goes to another translator, who had it and who has it', async () => {
     const other = await server.insert('user', { role: 'translator' });
     expect((await change('reassign', { translator_id: other.id, reason: 'Ill.' })).status).toBe(200);
     expect(await kindsTo(scene.translator)).toEqual(['task_assigned', 'task_withdrawn']);
-    expect(await toldTo(other)).toEqual([['task_assigned', task]]);
+    expect(await messagesTo(other)).toEqual([['task_assigned', task]]);
   });
 
   test('of another end date, and of nothing where it stays', async () => {

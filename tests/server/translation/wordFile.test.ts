@@ -2,7 +2,7 @@ import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { describe, expect, test } from 'vitest';
 import { paragraphTexts } from '#domain/books/paragraphs.ts';
 import { textHtml } from '#domain/translation/chapterHtml.ts';
-import { judgeTranslation, readTranslation } from '#server/platform/documents/readTranslation.ts';
+import { checkTranslation, readTranslation } from '#server/platform/documents/readTranslation.ts';
 import { writeTranslationTable } from '#server/platform/documents/writeTranslationTable.ts';
 import { fc } from '../../domain/property.ts';
 
@@ -71,12 +71,12 @@ describe('a file that was changed in Word', () => {
   });
 });
 
-test('running text is judged against the chapters of the task', async () => {
+test('running text is checked against the chapters of the task', async () => {
   const bytes = await file(line('Chapter 1: Dawn'), line('The lamp burned.'));
   const paragraphs = [{ id: 1, text: '灯亮着。', words: 4 }];
   const segments = [{ sources: [1], words: 4, target: '', done: false }];
   const chapters = [{ id: 5, number: 1, title: null, paragraphs, segments }];
-  expect(await judgeTranslation(bytes, { chapters, others: [], into: 'en' })).toMatchObject({
+  expect(await checkTranslation(bytes, { chapters, others: [], into: 'en' })).toMatchObject({
     problems: [],
     chapters: [{ id: 5, title: 'Dawn', changed: 1, text: [{ target: 'The lamp burned.', done: true }] }],
   });

@@ -117,7 +117,7 @@ describe('personal data', () => {
     await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 
-  test('are judged by the server’s rule, and what is wrong is said at its field', async () => {
+  test('are checked by the server’s rule, and what is wrong is said at its field', async () => {
     await open();
     await user.type(await field(t('accounts.shared.person.field.mobile')), '12');
     await user.tab();

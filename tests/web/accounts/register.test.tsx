@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(requests).not.toContain(register);
   });
 
-  test('judges a field when it is left, and no longer once it is right', async () => {
+  test('checks a field when it is left, and no longer once it is right', async () => {
     const user = open('/login/login?mode=register');
     await user.type(await field(t('accounts.user_name')), 'a@');
     await user.tab();
@@ -63,7 +63,7 @@ describe('registering', () => {
     expect(await field(t('accounts.repeat_password'))).toHaveAccessibleDescription(t('validation.passwords_differ'));
   });
 
-  test('judges no field that is left for another window, or for a link that would move away', async () => {
+  test('checks no field that is left for another window, or for a link that would move away', async () => {
     const user = open('/login/login?mode=register');
     const name = await field(t('accounts.user_name'));
     await user.click(name);

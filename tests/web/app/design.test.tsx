@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { parts } from '../../../src/app/design/parts/index.tsx';
-import { words } from '../../../src/app/design/words.ts';
+import { sampleTexts } from '../../../src/app/design/sampleTexts.ts';
 import { openAs } from '../../support/web.tsx';
 
 test('every shared part is shown by day and by night, in three scripts', async () => {
@@ -11,7 +11,7 @@ test('every shared part is shown by day and by night, in three scripts', async (
     const samples = [...shown.querySelectorAll<HTMLElement>('[data-mode]')];
     const of = samples.map(({ dataset, lang }) => `${dataset.mode} ${lang}`);
     expect(of).toEqual(
-      ['light', 'dark'].flatMap((mode) => Object.keys(words).map((language) => `${mode} ${language}`)),
+      ['light', 'dark'].flatMap((mode) => Object.keys(sampleTexts).map((language) => `${mode} ${language}`)),
     );
     for (const sample of samples) expect(sample, part).not.toBeEmptyDOMElement();
   }

@@ -243,14 +243,14 @@ describe('a badge', () => {
     await openAs(mira, '/home');
     // An own answer that comes after another tab's is the later one.
     await waitFor(() => expect(localStorage.getItem('badges')).not.toBeNull());
-    const told = (user: number) => {
+    const storeBadges = (user: number) => {
       const value = JSON.stringify({ user, counts: { '/comments': 5 }, at: Date.now(), live: true });
       localStorage.setItem('badges', value);
       dispatchEvent(new StorageEvent('storage', { key: 'badges' }));
     };
-    await act(async () => told(mira.id));
+    await act(async () => storeBadges(mira.id));
     await waitFor(() => expect(line()).toHaveAccessibleName(unread(5)));
-    await act(async () => told(mira.id + 1));
+    await act(async () => storeBadges(mira.id + 1));
     await waitFor(() => expect(line()).toHaveAccessibleName(t('pages.title.comments')));
   });
 

@@ -20,7 +20,7 @@ import {
 
 const { made, open } = uploadScreen();
 
-test('an empty history says so, and a file is judged, chosen from and stored', async () => {
+test('an empty history says so, and a file is checked, chosen from and stored', async () => {
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   expect(await screen.findByText(t('chapter-import.author.history_empty'))).toBeVisible();
@@ -58,7 +58,7 @@ test('a file that waited is shown again, and can be discarded', async () => {
   expect(await screen.findByText(t('chapter-import.author.state.discarded'))).toBeVisible();
 });
 
-test('a story that changed meanwhile is judged again before anything is stored', async () => {
+test('a story that changed meanwhile is checked again before anything is stored', async () => {
   const user = await open();
   await give(user);
   await screen.findByRole('table');

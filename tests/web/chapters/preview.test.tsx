@@ -28,7 +28,7 @@ const open = async (path: string) => {
 const openStory = (id: number | string = story.id) => open(`/story/preview?id=${id}`);
 const openChapter = (chapter: number) => open(`/story/preview/chapter?id=${story.id}&chapter_id=${chapter}`);
 const main = () => within(screen.getByRole('main'));
-const paper = () => main().getByRole('article');
+const page = () => main().getByRole('article');
 
 describe('a story as readers see it', () => {
   test('has cover, title, author, synopsis and contents', async () => {
@@ -157,14 +157,14 @@ describe('a chapter as readers see it', () => {
     await user.click(await main().findByRole('button', { name: t('chapters.shared.preview.desk') }));
     await user.click(main().getByRole('button', { name: t('chapters.shared.preview.dark') }));
     await user.click(main().getByRole('button', { name: t('chapters.shared.preview.larger') }));
-    expect(paper().dataset.mode).toBe('dark');
-    expect(paper().style.getPropertyValue('--letters')).toBe('19px');
+    expect(page().dataset.mode).toBe('dark');
+    expect(page().style.getPropertyValue('--letters')).toBe('19px');
     for (let n = 0; n < 2; n++)
       await user.click(main().getByRole('button', { name: t('chapters.shared.preview.larger') }));
     expect(main().getByRole('button', { name: t('chapters.shared.preview.larger') })).toBeDisabled();
     await user.click(main().getByRole('link', { name: like('chapters.shared.preview.contents') }));
     await main().findByRole('heading', { name: 'The Long Way Home' });
-    expect(paper().dataset.mode).toBe('dark');
+    expect(page().dataset.mode).toBe('dark');
     expect(main().getByRole('button', { name: t('chapters.shared.preview.desk') })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -206,7 +206,7 @@ test('a statement tells how it was paid, or why it came back', async () => {
   ]);
   const saved = watchSaving();
   await user.click(
-    page().getByRole('button', { name: t('statements.author.list.paper_of', { month: 'February 2026' }) }),
+    page().getByRole('button', { name: t('statements.author.list.pdf_of', { month: 'February 2026' }) }),
   );
   expect((await saved()).text.slice(0, 5)).toBe('%PDF-');
   await server.pool.query(`update statements set carried_forward = true, reason = 'Unknown account'`);

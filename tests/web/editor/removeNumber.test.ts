@@ -4,10 +4,10 @@ import { removeNumber } from '../../../src/custom/editor/removeNumber.ts';
 import type { Session } from '../../../src/custom/editor/session.ts';
 
 test('a number is taken out of title and text before the editor is there', () => {
-  const sheet = new EditorDocument({ title: 'Chapter 3: Rain', content: '<p>Chapter 3</p><p>It rained.</p>' });
+  const editorDocument = new EditorDocument({ title: 'Chapter 3: Rain', content: '<p>Chapter 3</p><p>It rained.</p>' });
   const edited = vi.fn<() => void>();
-  removeNumber({ sheet, saver: { edited } } as unknown as Session, undefined, 3);
-  expect(sheet.text()).toEqual({ title: 'Rain', content: '<p>It rained.</p>' });
-  expect(sheet.placed()).toBe(1);
+  removeNumber({ editorDocument, saver: { edited } } as unknown as Session, undefined, 3);
+  expect(editorDocument.text()).toEqual({ title: 'Rain', content: '<p>It rained.</p>' });
+  expect(editorDocument.placed()).toBe(1);
   expect(edited).toHaveBeenCalledOnce();
 });

@@ -44,7 +44,7 @@ describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('%s', (lan
     expect(plain(say(message('bonuses.shared.errors.revenue', { revenue: 125_050, below: 10_000 })))).toContain(amount);
   });
 
-  test('emails and papers say them likewise', () => {
+  test('emails and PDFs say them likewise', () => {
     expect(plain(writeEmail(language, 'digest', { count: 12_000 }).subject)).toContain(count);
     const paid = writeEmail(language, 'payment_paid', { month: '2026-03', amount: 125_050 });
     expect(plain(paid.text.join())).toContain(amount);

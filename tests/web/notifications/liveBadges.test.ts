@@ -153,21 +153,21 @@ test('a stream that was lost is asked for again soon, ever less often, and at on
 });
 
 test('news is a message that comes in, by the stream or by asking, and none that is there at first or is read', async () => {
-  const told = vi.fn<() => void>();
-  const { unmount } = renderHook(() => useNews(told));
+  const onNews = vi.fn<() => void>();
+  const { unmount } = renderHook(() => useNews(onNews));
   await later(0);
-  expect(told).not.toHaveBeenCalled();
+  expect(onNews).not.toHaveBeenCalled();
   server.change({ comments: 5 });
   server.change({ messages: 0, newest: 0 });
   await later(0);
-  expect(told).not.toHaveBeenCalled();
+  expect(onNews).not.toHaveBeenCalled();
   server.change({ messages: 1, newest: 21 });
   await later(0);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onNews).toHaveBeenCalledTimes(1);
   Object.assign(server.counts, { messages: 2, newest: 22 });
   refreshBadges();
   await later(0);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(onNews).toHaveBeenCalledTimes(2);
   unmount();
 });
 

@@ -157,8 +157,8 @@ test('a paragraph that stands again is offered for all of them, filled in by a k
   await user.keyboard('{Alt>}u{/Alt}');
   expect(await field(4)).toHaveValue('“Go!”');
   await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '“Go!”', '“Go!”']), { timeout: 5000 });
-  const told = screen.getByText(like('translation.office.desk.used_for', { smart_count: 2 }));
-  await user.click(within(told).getByRole('button', { name: t('translation.office.desk.take_back') }));
+  const note = screen.getByText(like('translation.office.desk.used_for', { smart_count: 2 }));
+  await user.click(within(note).getByRole('button', { name: t('translation.office.desk.take_back') }));
   expect(await field(3)).toHaveValue('');
   await waitFor(async () => expect(await stored()).toEqual(['“Go!”', '', '', '']), { timeout: 5000 });
 });

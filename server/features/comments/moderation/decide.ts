@@ -23,7 +23,7 @@ const onceKeyOf = (undo: string, id: number) => `report:${undo}:${id}`;
  * Reported comments among those named, as far as the user may see them. They are held in the order of their ids, and
  * with them the first comments of their threads, which are older.
  */
-async function holdReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {
+async function lockReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {
   const named = inArray(comment.id, [...ids]);
   const firsts = db.select({ id: comment.parent_id }).from(comment).where(named);
   const rows = await db
@@ -83,7 +83,7 @@ async function decide(context: Context, row: Row, { step, reason }: Decision, un
 export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDecisions'> = {
   async decideReports({ body }, context) {
     const undo = randomUUID();
-    const rows = new Map((await holdReported(context, body.ids)).map((row) => [row.id, row]));
+    const rows = new Map((await lockReported(context, body.ids)).map((row) => [row.id, row]));
     const items: Outcome[] = [];
     const done: Row[] = [];
     for (const id of new Set(body.ids)) {
@@ -104,7 +104,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
 
   async undoDecisions({ body: { undo, ids } }, context) {
     const { db, user: me } = context;
-    const rows = new Map((await holdReported(context, ids)).map((row) => [row.id, row]));
+    const rows = new Map((await lockReported(context, ids)).map((row) => [row.id, row]));
     const noted = await db
       .select()
       .from(audits)

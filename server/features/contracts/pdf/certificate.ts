@@ -1,9 +1,9 @@
 import type { ContractStep, ContractType } from '#domain/contracts/contract.ts';
 import { brand } from '#domain/shared/brand.ts';
-import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable } from '#server/platform/pdf/table.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
@@ -33,8 +33,8 @@ const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', 
 export function certificatePages(data: Certificate, issued: Date): Page[] {
   const { number, signer, payer } = data;
   const { certificate: own, shared } = readTexts();
-  const paper = new Paper();
-  writeHead(paper, {
+  const layout = new PdfLayout();
+  writeHead(layout, {
     title: own.title,
     facts: [
       [shared.number, number],
@@ -44,13 +44,13 @@ export function certificatePages(data: Certificate, issued: Date): Page[] {
   });
   const penName = fillText(shared.pen_name, { name: data.pen_name });
   const reviewer = fillText(own.reviewer, { name: data.reviewer });
-  writeParties(paper, [
+  writeParties(layout, [
     { role: own.signed_by, lines: [signer.legal_name, penName, signer.place, signer.email].filter(Boolean) },
     { role: own.confirmed_by, lines: [payer.name, ...payer.address, reviewer] },
   ]);
-  paper.place({ ...signatureLine(own.signature, data.signature), above: 12 });
-  paper.heading(own.signed);
-  paper.place(
+  layout.place({ ...signatureLine(own.signature, data.signature), above: 12 });
+  layout.heading(own.signed);
+  layout.place(
     ...pairs([
       [shared.work, data.title],
       [own.document_hash, data.document_hash],
@@ -59,14 +59,14 @@ export function certificatePages(data: Certificate, issued: Date): Page[] {
       [own.browser, signer.agent],
     ]),
   );
-  paper.heading(own.happened);
+  layout.heading(own.happened);
   const { head, rows } = setTable(
     [{ title: own.event }, { title: own.time, align: 'right' }],
     data.timeline.map(({ at, step }) => ({ cells: [own.step[step], formatInstant(at)] })),
   );
-  paper.table(head, rows);
-  paper.write(own.unchanged, { size: sizes.label, colour: 'quiet', above: 18 });
-  return paper.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
+  layout.table(head, rows);
+  layout.write(own.unchanged, { size: sizes.label, colour: 'quiet', above: 18 });
+  return layout.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
 export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>

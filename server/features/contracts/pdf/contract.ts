@@ -1,9 +1,9 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
 import { brand } from '#domain/shared/brand.ts';
-import { measure, sizes } from '#server/platform/pdf/look.ts';
 import { rule, type Page } from '#server/platform/pdf/marks.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
 import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { measure, sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
 import type { Payer } from '#server/services.ts';
@@ -23,8 +23,8 @@ const indent = 32;
 /** A contract as its author reads and signs it. */
 export function contractPages(template: Template, data: ContractData, payer: Payer): Page[] {
   const { contract: own, shared } = readTexts();
-  const paper = new Paper();
-  writeHead(paper, {
+  const layout = new PdfLayout();
+  writeHead(layout, {
     title: template.name,
     facts: [
       [shared.number, data.number],
@@ -34,28 +34,29 @@ export function contractPages(template: Template, data: ContractData, payer: Pay
   });
   const place = [data.city, data.country].filter(Boolean).join(', ');
   const penName = fillText(shared.pen_name, { name: data.pen_name });
-  writeParties(paper, [
+  writeParties(layout, [
     { role: own.platform, lines: [payer.name, ...payer.address] },
     { role: own.author, lines: [data.legal_name, penName, place, data.email].filter(Boolean) },
   ]);
-  paper.place({ ...rule(measure), above: 10, keep: true });
-  paper.gap(8);
-  paper.place(
+  layout.place({ ...rule(measure), above: 10, keep: true });
+  layout.gap(8);
+  layout.place(
     ...pairs([
       [shared.work, data.title],
       [own.language, data.language],
     ]),
   );
-  paper.gap(8);
+  layout.gap(8);
   for (const { kind, text } of contractBlocks(template.body, data)) {
     const [, mark = '', rest = text] = clause.exec(text) ?? [];
     const place = { mark, indent: mark ? indent : 0, base: 'ltr' as const };
-    if (kind === 'heading') paper.write(rest, { ...place, size: sizes.section, weight: 'bold', above: 14, keep: true });
-    else paper.write(rest, { ...place, above: 5 });
+    if (kind === 'heading')
+      layout.write(rest, { ...place, size: sizes.section, weight: 'bold', above: 14, keep: true });
+    else layout.write(rest, { ...place, above: 5 });
   }
   const { number } = data;
-  paper.write(fillText(own.signed, { number }), { size: sizes.label, colour: 'quiet', above: 18 });
-  return paper.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
+  layout.write(fillText(own.signed, { number }), { size: sizes.label, colour: 'quiet', above: 18 });
+  return layout.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
 export const contractPdf = (template: Template, data: ContractData, payer: Payer, issued: Date): Promise<Buffer> =>

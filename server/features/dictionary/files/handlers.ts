@@ -5,9 +5,9 @@ import {
   dictionaryFormats,
   entryColumns,
   isDictionaryFormat,
-  judgeEntries,
+  compareEntries,
   passedOver,
-  type JudgedEntry,
+  type ComparedEntry,
 } from '#domain/dictionary/dictionaryFile.ts';
 import { entities } from '#domain/entities.ts';
 import { legacyEncodingOf, type StoryLanguage } from '#domain/languages.ts';
@@ -63,36 +63,40 @@ async function parse({ params, query, file }: Input, context: Context): Promise<
   });
 }
 
-const countOf = (judged: readonly JudgedEntry[], kind: JudgedEntry['kind']) =>
-  judged.filter((one) => one.kind === kind).length;
-const countsOf = (judged: readonly JudgedEntry[]) => ({
-  new: countOf(judged, 'new'),
-  changed: countOf(judged, 'changed'),
-  unchanged: countOf(judged, 'unchanged'),
+const countOf = (compared: readonly ComparedEntry[], kind: ComparedEntry['kind']) =>
+  compared.filter((one) => one.kind === kind).length;
+const countsOf = (compared: readonly ComparedEntry[]) => ({
+  new: countOf(compared, 'new'),
+  changed: countOf(compared, 'changed'),
+  unchanged: countOf(compared, 'unchanged'),
 });
 
 type EntryRow = typeof dictionaryEntry.$inferSelect;
 const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
 
-const saidOf = ({ entry: { line: _, ...said } }: JudgedEntry) => said;
+const saidOf = ({ entry: { line: _, ...said } }: ComparedEntry) => said;
 const rowOf = <R extends Record<string, unknown>>(row: R) => ({
   ...row,
   search: searchText(entities.dictionaryEntry, row),
 });
 
 /** Writes new entries in one statement, however many there are, and notes each. */
-async function add(context: Context, judged: readonly JudgedEntry[], of: { book_id: number; language: StoryLanguage }) {
-  if (judged.length === 0) return;
+async function add(
+  context: Context,
+  entries: readonly ComparedEntry[],
+  of: { book_id: number; language: StoryLanguage },
+) {
+  if (entries.length === 0) return;
   const at = context.now.toISOString();
-  const rows = judged.map((one) => rowOf({ ...initial, created_at: at, updated_at: at, ...saidOf(one), ...of }));
+  const rows = entries.map((one) => rowOf({ ...initial, created_at: at, updated_at: at, ...saidOf(one), ...of }));
   const added = await insertAll(
     context.db,
     dictionaryEntry,
     rows as (typeof dictionaryEntry.$inferInsert)[],
     sql`returning id`,
   );
-  const noted = judged.map((one, at) => ({
+  const noted = entries.map((one, at) => ({
     record_id: Number(added[at]!.id),
     changes: changesOf({}, { ...saidOf(one), ...of }),
   }));
@@ -100,11 +104,11 @@ async function add(context: Context, judged: readonly JudgedEntry[], of: { book_
 }
 
 /** The same with entries that are `known`, and change. */
-async function change(context: Context, judged: readonly JudgedEntry[], known: readonly EntryRow[]) {
-  if (judged.length === 0) return;
+async function change(context: Context, entries: readonly ComparedEntry[], known: readonly EntryRow[]) {
+  if (entries.length === 0) return;
   const byId = new Map(known.map((row) => [row.id, row]));
   const updated_at = context.now.toISOString();
-  const changed = judged.map((one) => ({ before: byId.get(one.id!)!, said: saidOf(one) }));
+  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, said: saidOf(one) }));
   await updateAll(
     context.db,
     dictionaryEntry,
@@ -138,10 +142,10 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
     async ({ params, query }: Input, { db }: Context, parsed?: ParsedFile) => {
       const { entries, errors, notices } = parsed!;
       const known = await entriesOf(db, params.id, query.language);
-      const judged = judgeEntries(entries, known);
-      const shown = judged.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
+      const compared = compareEntries(entries, known);
+      const shown = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
       return {
-        ...countsOf(judged),
+        ...countsOf(compared),
         seen: stateOf(known),
         notices,
         entries: shown.map(({ entry: { line, term, translation }, kind, changes }) => ({
@@ -166,18 +170,18 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       const { language } = query;
       const known = await entriesOf(context.db, id, language).for('update');
       if (stateOf(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
-      const judged = judgeEntries(entries, known);
+      const compared = compareEntries(entries, known);
       await add(
         context,
-        judged.filter(({ kind }) => kind === 'new'),
+        compared.filter(({ kind }) => kind === 'new'),
         { book_id: id, language },
       );
       await change(
         context,
-        judged.filter(({ kind }) => kind === 'changed'),
+        compared.filter(({ kind }) => kind === 'changed'),
         known,
       );
-      return countsOf(judged);
+      return countsOf(compared);
     },
     { prepare: parse },
   ),

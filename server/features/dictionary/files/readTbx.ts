@@ -35,8 +35,8 @@ interface Concept {
 /** The text of an XML file, in the encoding that its first line tells; undefined: it is not in it. */
 function textOf(file: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(file.subarray(0, 200));
-  const told = /^(?:ï»¿)?<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
-  return decodeWhole(file, markedUtf16(file) ?? told ?? 'UTF-8');
+  const declared = /^(?:ï»¿)?<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
+  return decodeWhole(file, markedUtf16(file) ?? declared ?? 'UTF-8');
 }
 
 class TooMuch extends Error {}

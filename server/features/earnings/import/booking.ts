@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { JudgedLine } from '#domain/earnings/revenueFile.ts';
+import type { BookableLine } from '#domain/earnings/revenueFile.ts';
 import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -36,7 +36,7 @@ export const linesAtOnce = 50;
 const keptDays = 30;
 
 /** Keeps the lines of a file until they are booked, batch by batch and each in a statement of its own. Answers their name. */
-export async function keepBatches(context: Booking, lines: readonly JudgedLine[]): Promise<string> {
+export async function keepBatches(context: Booking, lines: readonly BookableLine[]): Promise<string> {
   const { db, now } = context;
   const upload = randomUUID();
   await sweep(context, revenueBatches.created_at, keptDays);

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
-import { lineKey, type JudgedLine } from '#domain/earnings/revenueFile.ts';
+import { lineKey, type BookableLine } from '#domain/earnings/revenueFile.ts';
 import { questionsAbout, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -12,10 +12,10 @@ import type { ParsedLine, ParsedRevenue } from './parse.ts';
 const { contractApplication, fiction } = tables;
 
 export interface CheckedRevenue extends Pick<ParsedRevenue, 'notices'> {
-  lines: JudgedLine[];
+  lines: BookableLine[];
   /** All of them, in the order of the file. */
   errors: LineError[];
-  questions: { question: RevenueQuestion; lines: JudgedLine[] }[];
+  questions: { question: RevenueQuestion; lines: BookableLine[] }[];
 }
 
 /** Lines that are looked up at once: a long query would keep everybody else waiting. */
@@ -40,7 +40,7 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
   };
 }
 
-async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<JudgedLine[]> {
+async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
   const works = new Map<number, { status: string; share: number }>();
   for (const ids of chunksOf([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
     const rows = await db
@@ -59,7 +59,7 @@ async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineE
 }
 
 /** Lines that the file has twice. */
-function findTwice(lines: readonly JudgedLine[], errors: LineError[]): void {
+function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
   const seen = new Map<string, number>();
   for (const line of lines) {
     const key = lineKey(line);
@@ -73,7 +73,7 @@ function findTwice(lines: readonly JudgedLine[], errors: LineError[]): void {
 }
 
 /** Lines that were booked from another file. */
-async function findBooked(db: Db, lines: readonly JudgedLine[], errors: LineError[]): Promise<void> {
+async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineError[]): Promise<void> {
   for (const some of chunksOf(lines)) {
     const asked = JSON.stringify(
       some.map(({ at, app, day, fiction_id, language }) => ({ at, app, day, fiction_id, language })),

@@ -1,5 +1,5 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
-import { revenueFile, type JudgedLine } from '#domain/earnings/revenueFile.ts';
+import { revenueFile, type BookableLine } from '#domain/earnings/revenueFile.ts';
 import type * as calls from '#domain/earnings/revenueImport.calls.ts';
 import { isUnderWay, underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { entities } from '#domain/entities.ts';
@@ -20,7 +20,7 @@ import { parseInThread } from './work.ts';
 const { revenueImport } = tables;
 type ImportRow = typeof revenueImport.$inferSelect;
 
-function totals(lines: readonly JudgedLine[]) {
+function totals(lines: readonly BookableLine[]) {
   const days = lines.map(({ day }) => day).toSorted();
   const parts = lines.flatMap((line) => sharesOf(line, line.share));
   return {
@@ -70,7 +70,7 @@ interface Prepared extends CheckedRevenue {
   upload: string | undefined;
 }
 
-async function judgeFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
+async function checkFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
   const live_hash = sha256(file);
   const latest = await latestChange(context);
   const checked = await read({ file }, context);
@@ -122,7 +122,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     const { id, status } = await beginImport(context, made!);
     return { id, lines: lines.length, net_amount: amounts.net_amount, status };
   },
-  { prepare: judgeFile },
+  { prepare: checkFile },
 );
 
 export const revenueImports: HandlersOf<typeof calls> = {

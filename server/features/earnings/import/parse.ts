@@ -1,6 +1,6 @@
 import {
   grossColumn,
-  judgeColumns,
+  checkColumns,
   readRevenueLine,
   revenueColumns,
   revenueFile,
@@ -39,7 +39,7 @@ export function parseRevenue(file: Uint8Array, today: string): ParsedRevenue {
   if (!head) return errors.length > 0 ? { lines: [], errors, notices } : wholeFile('common.office.import.no_lines');
   if (rows.length > revenueFile.lines) return wholeFile('common.office.import.many_lines', { max: revenueFile.lines });
   const header = head.record.map((name) => name.toLowerCase());
-  const { wrong, ignored } = judgeColumns(header);
+  const { wrong, ignored } = checkColumns(header);
   if (wrong.length > 0)
     return wholeFile('common.office.import.columns', { wrong: wrong.join(', '), columns: revenueColumns.join(', ') });
   if (rows.length === 0 && errors.length === 0) return wholeFile('common.office.import.no_lines');

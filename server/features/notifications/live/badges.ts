@@ -69,7 +69,7 @@ export class Badges {
     const listeners = [...this.#listeners];
     const begun = performance.now();
     try {
-      await this.#tell(listeners);
+      await this.notify(listeners);
     } catch (error) {
       this.#services.log.error({ err: error }, 'badges');
     }
@@ -77,7 +77,7 @@ export class Badges {
     if (this.#listeners.size > 0) this.#next(Math.max(roundEvery, 9 * (performance.now() - begun)));
   }
 
-  async #tell(listeners: readonly Listener[]): Promise<void> {
+  async notify(listeners: readonly Listener[]): Promise<void> {
     const { database, clock } = this.#services;
     const { db } = database;
     const users = [...new Set(listeners.map(({ user }) => user.id))];

@@ -68,7 +68,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
     return { items: await statementsOf(context, context.user.id) };
   },
 
-  getStatementPaper: ({ params: { id } }, context) => answerPdf(context, id),
+  getStatementPdf: ({ params: { id } }, context) => answerPdf(context, id),
 
   async getStatementCalendar(_, { db, now, user: me, locale }) {
     const { row, until } = await findOpenStatement(db, now, me.id);

@@ -24,7 +24,7 @@ async function paidForWorks(db: Db, month: string, works: readonly number[]): Pr
   return new Map(rows.map(({ fiction_id, ...sums }) => [fiction_id!, paidOf(sums)]));
 }
 
-/** What the papers of a statement say of its month, as it was closed; 404 where it was not. */
+/** What the PDFs of a statement say of its month, as it was closed; 404 where it was not. */
 export async function figuresOf(db: Db, { id, month }: { id: number; month: string }) {
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   if (!snapshot) throw notFound();
@@ -43,7 +43,7 @@ export const givenLines = (lines: readonly (string | null | undefined)[]): strin
 
 type Address = Partial<Record<'account_name' | 'payee_address' | 'postcode' | 'country_id_by_payee', string | null>>;
 
-/** An author as papers name them, a line each: name, pen name, address, country in words of the language, email. */
+/** An author as PDFs name them, a line each: name, pen name, address, country in words of the language, email. */
 export async function authorLines(
   { db, locale }: { db: Db; locale: InterfaceLanguage },
   author_id: number,

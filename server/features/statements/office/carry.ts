@@ -43,7 +43,7 @@ export async function carryForward(context: Carrying, row: Row, action: AuditLog
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
 }
 
-const tellCarried = (context: Carrying, { author_id, month, amount_payable: amount }: Row) =>
+const notifyOfCarried = (context: Carrying, { author_id, month, amount_payable: amount }: Row) =>
   notify(context, author_id, 'statement_carried', { month, amount });
 
 /** Statements of the months before one that nobody has confirmed. */
@@ -63,7 +63,7 @@ export async function carryBefore(context: Carrying, month: string): Promise<voi
     .for('update');
   for (const row of rows) {
     await carryForward(context, row, 'carry');
-    await tellCarried(context, row);
+    await notifyOfCarried(context, row);
   }
 }
 
@@ -90,7 +90,7 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
   if (!row || !waiting) return false;
   const context = { db, now, requestId: randomUUID(), user: undefined };
   await carryForward(context, row, 'carry');
-  await tellCarried(context, row);
+  await notifyOfCarried(context, row);
   return true;
 }
 

@@ -2,9 +2,9 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
-import { paper as look } from '#server/platform/pdf/look.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
 import { account, halves, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { pageFormat } from '#server/platform/pdf/pdfStyle.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { writePng } from '#server/platform/pdf/writePng.ts';
 import { writeParts, writeWorks } from './tables.ts';
@@ -24,10 +24,10 @@ export interface Invoice extends StatementFigures {
 const leastHeight = 741;
 
 /** What stands on an invoice, on a page that is as high as that; with the signature, 134x60, once it is signed. */
-export function invoicePaper(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): Paper {
+export function layOutInvoice(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): PdfLayout {
   const words = pdfTextsIn('statements', language).invoice;
-  const paper = new Paper({ endless: true });
-  writeHead(paper, {
+  const layout = new PdfLayout({ endless: true });
+  writeHead(layout, {
     title: words.title,
     facts: [
       [words.number, invoice.number],
@@ -35,21 +35,21 @@ export function invoicePaper(invoice: Invoice, language: InterfaceLanguage, sign
       [words.month, formatMonth(invoice.month, language)],
     ],
   });
-  writeParties(paper, [
+  writeParties(layout, [
     { role: words.from, lines: invoice.from },
     { role: words.to, lines: invoice.to },
   ]);
-  writeParts(paper, language, invoice);
-  writeWorks(paper, language, invoice.works);
-  paper.place({
+  writeParts(layout, language, invoice);
+  writeWorks(layout, language, invoice.works);
+  layout.place({
     ...halves(account(words.pay_to, invoice.pay_to), signatureLine(words.signature, signature)),
     above: 32,
   });
-  return paper;
+  return layout;
 }
 
 /** The invoice as a PNG on white, in a language. */
 export function drawInvoice(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): Promise<Buffer> {
-  const { whole, end } = invoicePaper(invoice, language, signature);
-  return writePng(whole, Math.max(leastHeight, end + look.margin));
+  const { whole, end } = layOutInvoice(invoice, language, signature);
+  return writePng(whole, Math.max(leastHeight, end + pageFormat.margin));
 }

@@ -5,10 +5,10 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import type { StatementFigures } from '#domain/statements/statement.ts';
 import type { Revenue } from '#domain/statements/workRevenue.ts';
-import { sizes } from '#server/platform/pdf/look.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
 import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { pageIn, pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
 import { writeEarnings, writeParts, writeWorks } from './tables.ts';
@@ -30,8 +30,8 @@ export function statementPages(statement: Statement, language: InterfaceLanguage
   const { id, summary, works, author, payer, hash, closed } = statement;
   const { invoice: words, statement: own } = pdfTextsIn('statements', language);
   const month = formatMonth(summary.month, language);
-  const paper = new Paper();
-  writeHead(paper, {
+  const layout = new PdfLayout();
+  writeHead(layout, {
     title: own.title,
     facts: [
       [words.number, String(id)],
@@ -39,17 +39,17 @@ export function statementPages(statement: Statement, language: InterfaceLanguage
       [own.closed, formatLongDay(dayOf(closed), language)],
     ],
   });
-  writeParties(paper, [
+  writeParties(layout, [
     { role: own.author, lines: author },
     { role: own.payer, lines: payer },
   ]);
-  writeParts(paper, language, statement);
+  writeParts(layout, language, statement);
   const quiet = { size: sizes.label, colour: 'quiet' } as const;
-  paper.write(own.frozen, { ...quiet, above: 8, keep: true });
-  paper.write(hash, quiet);
-  writeWorks(paper, language, works);
-  writeEarnings(paper, language, summary);
-  return paper.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
+  layout.write(own.frozen, { ...quiet, above: 8, keep: true });
+  layout.write(hash, quiet);
+  writeWorks(layout, language, works);
+  writeEarnings(layout, language, summary);
+  return layout.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
 }
 
 export const statementPdf = (statement: Statement, language: InterfaceLanguage): Promise<Buffer> => {

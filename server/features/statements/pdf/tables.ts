@@ -5,7 +5,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
-import type { Paper } from '#server/platform/pdf/paper.ts';
+import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { isolated } from '#server/platform/pdf/setLines.ts';
 import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
@@ -14,13 +14,13 @@ import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
 const untitled = '–';
 const figures = (...titles: string[]): Column[] => titles.map((title) => ({ title, align: 'right' }));
 
-function write(paper: Paper, columns: readonly Column[], rows: readonly Row[]): void {
+function write(layout: PdfLayout, columns: readonly Column[], rows: readonly Row[]): void {
   const table = setTable(columns, rows);
-  paper.table(table.head, table.rows);
+  layout.table(table.head, table.rows);
 }
 
 /** What a statement sums to, part by part. */
-export function writeParts(paper: Paper, language: InterfaceLanguage, statement: StatementFigures): void {
+export function writeParts(layout: PdfLayout, language: InterfaceLanguage, statement: StatementFigures): void {
   const words = pdfTextsIn('statements', language).invoice;
   const rows: Row[] = statementParts
     .filter((part) => statement[part] !== 0)
@@ -28,13 +28,13 @@ export function writeParts(paper: Paper, language: InterfaceLanguage, statement:
       cells: [words[part], formatMoney(part === 'fine' ? -statement[part] : statement[part], language)],
     }));
   rows.push({ cells: [words.total, formatMoney(statement.amount_payable, language)], total: true });
-  paper.gap(12);
-  write(paper, [{ title: '' }, ...figures('')], rows);
+  layout.gap(12);
+  write(layout, [{ title: '' }, ...figures('')], rows);
 }
 
 /** Work by work, from what readers paid to the author's share; fees only where an app told some. */
 export function writeWorks(
-  paper: Paper,
+  layout: PdfLayout,
   language: InterfaceLanguage,
   works: readonly ({ title: string } & Revenue)[],
 ): void {
@@ -45,9 +45,9 @@ export function writeWorks(
     title || untitled,
     ...[...(hasFees ? [gross, -fees || 0] : []), net, share].map((cents) => formatMoney(cents, language)),
   ];
-  paper.heading(words.title);
+  layout.heading(words.title);
   write(
-    paper,
+    layout,
     [{ title: words.work }, ...figures(...(hasFees ? [words.gross, words.fees] : []), words.net, words.share)],
     [
       ...works.map((work): Row => ({ cells: cells(work.title, work) })),
@@ -57,7 +57,7 @@ export function writeWorks(
 }
 
 /** What each work earned, by language or late month; with what is carried forward it comes to the total of the statement. */
-export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary: IncomeSummary): void {
+export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, summary: IncomeSummary): void {
   const { works, invoice: words, statement } = pdfTextsIn('statements', language);
   const { items, carried_in, income_amount } = summary;
   const lists = items.flatMap(({ list }) => list);
@@ -102,9 +102,9 @@ export function writeEarnings(paper: Paper, language: InterfaceLanguage, summary
       })),
     ]),
   ]);
-  paper.heading(statement.earnings);
+  layout.heading(statement.earnings);
   write(
-    paper,
+    layout,
     [{ title: works.work }, ...figures(...columns.map((name) => titles[name]))],
     [
       ...rows,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Words } from '../words.ts';
+import type { SampleTexts } from '../sampleTexts.ts';
 
 /** Draws a part with words of a script; `id` tells the fields of the samples apart. */
-export type DrawPart = (words: Words, id: string) => ReactNode;
+export type DrawPart = (words: SampleTexts, id: string) => ReactNode;

@@ -6,13 +6,13 @@ import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { ReasonArea } from '../../../ui/reason/ReasonArea.tsx';
-import type { Words } from '../words.ts';
+import type { SampleTexts } from '../sampleTexts.ts';
 import type { DrawPart } from './drawPart.ts';
 
 const dialogs = ['ask', 'danger', 'form', 'wide', 'keys'] as const;
 
 /** The language and the mode of a dialog and of a message are those of the page, whatever sample opens them. */
-function Dialogs({ words: { title, text, action, name }, id }: { words: Words; id: string }) {
+function Dialogs({ words: { title, text, action, name }, id }: { words: SampleTexts; id: string }) {
   const [open, setOpen] = useState<(typeof dialogs)[number]>();
   const close = () => setOpen(undefined);
   const ask = { title, action, onDo: close, onClose: close };
@@ -44,7 +44,7 @@ function Dialogs({ words: { title, text, action, name }, id }: { words: Words; i
   );
 }
 
-function Messages({ text }: Words) {
+function Messages({ text }: SampleTexts) {
   const notify = useNotify();
   return (
     <div className="actions">

@@ -28,12 +28,12 @@ interface Props {
 export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Props) {
   const t = useT();
   const ids = frameIds('code');
-  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState(false);
   const [tooSoon, setTooSoon] = useState<Message>();
   const seconds = useSecondsUntil(sent?.until);
 
   async function press() {
-    setBusy(true);
+    setPending(true);
     setTooSoon(undefined);
     try {
       const email = await send();
@@ -46,7 +46,7 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
       setTooSoon(message('errors.code_wait', refused.args));
       onSent({ email: sent?.email ?? '', until: Date.now() + (refused.retryAfter ?? codeWaitSeconds) * 1000 });
     } finally {
-      setBusy(false);
+      setPending(false);
     }
   }
 
@@ -74,8 +74,8 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
           aria-invalid={error !== undefined}
           aria-describedby={ids.describedBy}
         />
-        <button type="button" className="button quiet" disabled={busy || seconds > 0} onClick={() => void press()}>
-          {busy ? t('accounts.sending') : seconds > 0 ? t('accounts.send_again_in', { seconds }) : again}
+        <button type="button" className="button quiet" disabled={pending || seconds > 0} onClick={() => void press()}>
+          {pending ? t('accounts.sending') : seconds > 0 ? t('accounts.send_again_in', { seconds }) : again}
         </button>
       </div>
     </FieldFrame>

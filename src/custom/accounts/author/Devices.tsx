@@ -56,7 +56,7 @@ export function Devices() {
       )}
       <ul className={css.devices}>
         {data?.items.map((session) => (
-          <Device key={session.id} session={session} busy={pending} onEnd={() => void end(session)} />
+          <Device key={session.id} session={session} pending={pending} onEnd={() => void end(session)} />
         ))}
       </ul>
     </section>
@@ -65,11 +65,11 @@ export function Devices() {
 
 interface DeviceProps {
   session: Session;
-  busy: boolean;
+  pending: boolean;
   onEnd: () => void;
 }
 
-function Device({ session, busy, onEnd }: DeviceProps) {
+function Device({ session, pending, onEnd }: DeviceProps) {
   const t = useT();
   const language = useLanguage();
   const { user_agent, address, created_at, seen_at, current } = session;
@@ -89,7 +89,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
       {!current && (
         <button
           className="button quiet"
-          disabled={busy}
+          disabled={pending}
           onClick={onEnd}
           aria-label={t('accounts.shared.person.device_end_named', { device })}
         >

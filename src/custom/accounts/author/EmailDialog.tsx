@@ -28,7 +28,7 @@ export function EmailDialog({ user, onClose }: Props) {
   const [sent, setSent] = useState<SentCode>();
   // Where the sign-in is not recent the server wants the password before it sends a code.
   const [confirming, setConfirming] = useState(false);
-  const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
+  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
     await renewUser(() => send(verifyChangeEmailCode, { body: { email, code } }));
     notify('accounts.shared.person.email_changed', { type: 'success', messageArgs: { email } });
     onClose();
@@ -49,7 +49,7 @@ export function EmailDialog({ user, onClose }: Props) {
     <Dialog
       title={t('accounts.shared.person.email_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
       <p className="muted">{t('accounts.shared.person.email_text', { email: user.email })}</p>
       <form id={id} className="stack" {...form}>

@@ -22,7 +22,7 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
   const notify = useNotify();
   const id = useId();
   const role = currentRole()!;
-  const { form, errors, refusal, busy } = useCallForm(changePassword.body(role), async (body) => {
+  const { form, errors, refusal, pending } = useCallForm(changePassword.body(role), async (body) => {
     await send(changePassword, { body });
     notify('accounts.shared.person.password_changed', { type: 'success' });
     onChanged();
@@ -32,7 +32,7 @@ export function PasswordDialog({ onClose, onChanged }: Props) {
     <Dialog
       title={t('layout.change_password')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />

@@ -23,7 +23,7 @@ export function PenNameDialog({ present, onClose }: Props) {
     <Dialog
       title={t('accounts.shared.person.pen_name_change')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={penName.pending} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={penName.pending} onClose={onClose} />}
     >
       <PenNameForm penName={penName} id={id} present={present} />
     </Dialog>

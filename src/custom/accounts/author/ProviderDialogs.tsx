@@ -26,7 +26,7 @@ function ProviderDialog({ title, text, action, run, onClose }: Props) {
   const t = useT();
   const id = useId();
   const [confirming, setConfirming] = useState(false);
-  const { form, errors, refusal, busy } = useCallForm(calls.unlinkProvider.body, async (body) => {
+  const { form, errors, refusal, pending } = useCallForm(calls.unlinkProvider.body, async (body) => {
     try {
       await run(body);
     } catch (error) {
@@ -38,7 +38,7 @@ function ProviderDialog({ title, text, action, run, onClose }: Props) {
     <Dialog
       title={title}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={busy} action={action} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={pending} action={action} onClose={onClose} />}
     >
       <p className="muted">{text}</p>
       <form id={id} className="stack" {...form}>

@@ -34,7 +34,7 @@ export function UserNameDialog({ text, onClose }: Props) {
     <Dialog
       title={t('accounts.shared.person.user_name_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={pending} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
       <p className="muted">{text}</p>
       <form id={id} className="stack" {...form}>

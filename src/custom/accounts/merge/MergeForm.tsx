@@ -39,7 +39,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
   const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
     leaveSignInNotice({ account: main.username, message });
 
-  const { form, errors, refusal, busy } = useCallForm(ruleFor(main), async ({ confirmation }) => {
+  const { form, errors, refusal, pending } = useCallForm(ruleFor(main), async ({ confirmation }) => {
     try {
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
     } catch (error) {
@@ -79,8 +79,10 @@ export function MergeForm({ main, closing, onMerged }: Props) {
         spellCheck={false}
       />
       <div className="actions">
-        <button className="button danger" disabled={busy}>
-          {t(busy ? 'accounts.shared.merge.merging' : 'accounts.shared.merge.merge', { smart_count: closing.length })}
+        <button className="button danger" disabled={pending}>
+          {t(pending ? 'accounts.shared.merge.merging' : 'accounts.shared.merge.merge', {
+            smart_count: closing.length,
+          })}
         </button>
         <Link className="button quiet" to="/person">
           {t('common.cancel')}

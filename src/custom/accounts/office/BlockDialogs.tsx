@@ -45,7 +45,7 @@ export function UnblockDialog({ ids, onClose }: BatchProps) {
     <AskDialog
       title={counted('accounts.office.block.ask_unblock', ids.length)}
       action={t('accounts.office.block.unblock')}
-      busy={pending}
+      pending={pending}
       onDo={() => void run({ body: { ids: [...ids] } })}
       onClose={() => onClose(false)}
     >

@@ -27,7 +27,7 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
   const captcha = useCaptcha({ atOnce: true });
   // A code is used up by the token that it gives: if the password is refused then, the token is what is left.
   const token = useRef<{ of: string; reset_token: string }>(undefined);
-  const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(rule, async (values) => {
+  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(rule, async (values) => {
     const { email, code, ...passwords } = values;
     const of = `${email} ${code}`;
     if (token.current?.of !== of) {
@@ -71,8 +71,8 @@ export function ForgotForm({ typed, sent, onSent, onReset }: Props) {
         onRefused={show}
       />
       <NewPassword label={t('accounts.new_password')} of="author_unsigned" errors={errors} before={before} />
-      <button className="button" disabled={busy}>
-        {t(busy ? 'accounts.saving' : 'accounts.reset')}
+      <button className="button" disabled={pending}>
+        {t(pending ? 'accounts.saving' : 'accounts.reset')}
       </button>
     </form>
   );

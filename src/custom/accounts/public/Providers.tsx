@@ -17,9 +17,9 @@ interface Props {
 export function Providers({ providers, onStart, onRefused }: Props) {
   const t = useT();
   const [leaving, setLeaving] = useState<string>();
-  const busy = useRef(false);
+  const pending = useRef(false);
   const stay = useCallback(() => {
-    busy.current = false;
+    pending.current = false;
     setLeaving(undefined);
   }, []);
 
@@ -31,8 +31,8 @@ export function Providers({ providers, onStart, onRefused }: Props) {
   }, [stay]);
 
   async function leave({ id, name }: Provider) {
-    if (busy.current) return;
-    busy.current = true;
+    if (pending.current) return;
+    pending.current = true;
     setLeaving(id);
     onStart();
     try {

@@ -22,7 +22,7 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
   const t = useT();
   const title = useId();
   const captcha = useCaptcha({ atOnce: true });
-  const { form, errors, refusal, busy, valueOf, check, show } = useCallForm(register.body, async (body) =>
+  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(register.body, async (body) =>
     enter(await send(register, { body })),
   );
   async function sendCode() {
@@ -65,8 +65,8 @@ export function RegisterForm({ typed, sent, onSent }: Props) {
         onRefused={show}
       />
       <NewPassword label={t('accounts.password')} of="author_unsigned" errors={errors} before={before} />
-      <button className="button" disabled={busy}>
-        {t(busy ? 'accounts.registering' : 'accounts.register')}
+      <button className="button" disabled={pending}>
+        {t(pending ? 'accounts.registering' : 'accounts.register')}
       </button>
     </form>
   );

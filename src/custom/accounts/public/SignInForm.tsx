@@ -22,7 +22,7 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
   const t = useT();
   const title = useId();
   const captcha = useCaptcha({ atOnce: false });
-  const { form, errors, refusal, busy, waiting } = useCallForm(login.body, async (values) => {
+  const { form, errors, refusal, pending, waiting } = useCallForm(login.body, async (values) => {
     onSignedIn(
       await send(login, { body: values }).catch(async (error: unknown) => {
         // After some failures the server wants a captcha; solving it is the browser's work, not the person's.
@@ -55,8 +55,8 @@ export function SignInForm({ typed, forgot, onSignedIn }: Props) {
         autoFocus={Boolean(before.account)}
       />
       {captcha.box}
-      <button className="button" disabled={busy || waiting}>
-        {t(busy ? 'accounts.signing_in' : 'accounts.sign_in')}
+      <button className="button" disabled={pending || waiting}>
+        {t(pending ? 'accounts.signing_in' : 'accounts.sign_in')}
       </button>
       <p className={css.forgot}>{forgot}</p>
     </form>

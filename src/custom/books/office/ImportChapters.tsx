@@ -55,7 +55,7 @@ function ImportInto({ id }: { id: number }) {
       {waiting && !progress && <SourceRows key={waiting.id} waiting={waiting} work={work} />}
       {book.has_story && !progress && (
         <p>
-          <button type="button" className="button quiet" disabled={work.busy} onClick={() => void work.takeStory()}>
+          <button type="button" className="button quiet" disabled={work.pending} onClick={() => void work.takeStory()}>
             {t(work.taking ? 'books.office.import.reading' : 'books.office.import.take_story')}
           </button>
         </p>

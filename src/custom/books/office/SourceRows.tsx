@@ -23,7 +23,7 @@ export function SourceRows({ waiting, work }: Props) {
   const counted = useCounted();
   const language = useLanguage();
   const { file_name, files, created_at, counts, reopened, missing, items, total, revision } = waiting;
-  const { filter, page, busy, storing, problem } = work;
+  const { filter, page, pending, storing, problem } = work;
   const name =
     file_name === null
       ? t('books.office.import.of_story')
@@ -43,7 +43,7 @@ export function SourceRows({ waiting, work }: Props) {
         <p className={css.file}>
           {t('books.office.import.waits', { file: name, date: formatTime(created_at, language) })}
         </p>
-        <button type="button" className="button quiet" disabled={busy} onClick={() => void work.discard()}>
+        <button type="button" className="button quiet" disabled={pending} onClick={() => void work.discard()}>
           {t('books.office.import.discard')}
         </button>
       </div>
@@ -67,7 +67,7 @@ export function SourceRows({ waiting, work }: Props) {
       </div>
       {reopened > 0 && <p className={css.note}>{counted('books.office.import.reopened', reopened)}</p>}
       {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
-      <NumberAll busy={busy} onNumber={(first) => void work.numberFrom(first)} />
+      <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
       <table className={css.rows}>
         <thead>
           <tr>
@@ -107,7 +107,7 @@ export function SourceRows({ waiting, work }: Props) {
         <button
           type="button"
           className="button"
-          disabled={busy || toStore === 0 || counts.problem > 0}
+          disabled={pending || toStore === 0 || counts.problem > 0}
           onClick={() => void work.store(revision)}
         >
           {storing ? t('books.office.import.storing') : counted('books.office.import.store', toStore)}
@@ -118,7 +118,7 @@ export function SourceRows({ waiting, work }: Props) {
 }
 
 /** Numbers what is taken in its order: a file may count otherwise than the book, or not at all. */
-function NumberAll({ busy, onNumber }: { busy: boolean; onNumber: (first: number) => void }) {
+function NumberAll({ pending, onNumber }: { pending: boolean; onNumber: (first: number) => void }) {
   const t = useT();
   const id = useId();
   const [typed, setTyped] = useState('1');
@@ -141,7 +141,7 @@ function NumberAll({ busy, onNumber }: { busy: boolean; onNumber: (first: number
         aria-invalid={!isNumber || undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <button type="submit" className={css.small} disabled={busy || !isNumber}>
+      <button type="submit" className={css.small} disabled={pending || !isNumber}>
         {t('books.office.import.number_all')}
       </button>
       {!isNumber && (

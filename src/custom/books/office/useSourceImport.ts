@@ -70,7 +70,7 @@ export function useSourceImport(book_id: number) {
     }
   }
 
-  const { run, busy: changing } = useInOrder((refusal) => setProblem(refusal.problem));
+  const { run, pending: changing } = useInOrder((refusal) => setProblem(refusal.problem));
   const change = (work: () => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
     return run(async () => {
@@ -133,6 +133,6 @@ export function useSourceImport(book_id: number) {
     takeStory: () => taking.run({ params: { book_id } }),
     taking: taking.pending,
     discard: () => discarding.run({ params: { id } }),
-    busy: changing || storing.pending || taking.pending || discarding.pending,
+    pending: changing || storing.pending || taking.pending || discarding.pending,
   };
 }

@@ -121,7 +121,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
             rows={selection.rows}
             total={total}
             signed={signed}
-            busy={bulk.pending}
+            pending={bulk.pending}
             onAll={() => void selection.add(0, total - 1)}
             onClear={selection.clear}
             onStep={setStep}
@@ -205,7 +205,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
           step={step}
           rows={selection.rows}
           signed={signed}
-          busy={bulk.pending}
+          pending={bulk.pending}
           onClose={() => setStep(undefined)}
           onConfirm={async (ready) => {
             // It may be asked once more before it is done.
@@ -220,7 +220,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
           rows={moving}
           story_id={story.id}
           total={whole ? total : undefined}
-          busy={bulk.pending}
+          pending={bulk.pending}
           onClose={() => setMoving(undefined)}
           onConfirm={(to) => void sort(moving, to)}
         />

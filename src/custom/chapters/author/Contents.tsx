@@ -96,7 +96,7 @@ export function Contents({ story }: { story: Story }) {
         />
       )}
       {bulk.dialog}
-      <OutcomeBar outcome={bulk.outcome} busy={bulk.pending} onClose={bulk.dismiss} />
+      <OutcomeBar outcome={bulk.outcome} pending={bulk.pending} onClose={bulk.dismiss} />
     </section>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
   story_id: number;
   /** Chapters of the story; undefined where not all of them are shown. */
   total: number | undefined;
-  busy: boolean;
+  pending: boolean;
   onConfirm: (to: number) => void;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ export function MoveDialog({ story_id, total, ...props }: Props) {
 
 type PlaceProps = Omit<Props, 'story_id' | 'total'> & { title: string; total: number };
 
-function PlaceDialog({ title, rows, total, busy, onConfirm, onClose }: PlaceProps) {
+function PlaceDialog({ title, rows, total, pending, onConfirm, onClose }: PlaceProps) {
   const t = useT();
   const id = useId();
   const moving = rows.map(({ number }) => number);
@@ -90,7 +90,12 @@ function PlaceDialog({ title, rows, total, busy, onConfirm, onClose }: PlaceProp
       title={title}
       onClose={onClose}
       actions={
-        <DialogActions form={id} busy={busy} action={t('chapters.author.contents.move.confirm')} onClose={onClose} />
+        <DialogActions
+          form={id}
+          pending={pending}
+          action={t('chapters.author.contents.move.confirm')}
+          onClose={onClose}
+        />
       }
     >
       <form id={id} className={css.pair} {...form}>

@@ -9,7 +9,7 @@ interface Props {
   rows: readonly Row[];
   total: number;
   signed: boolean;
-  busy: boolean;
+  pending: boolean;
   onAll: () => void;
   onClear: () => void;
   onStep: (step: BulkStep) => void;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What can be done with the selected chapters in the states that they are in. */
-export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep, onMove }: Props) {
+export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onStep, onMove }: Props) {
   const t = useT();
   const counted = useCounted();
   const language = useLanguage();
@@ -51,14 +51,14 @@ export function SelectionBar({ rows, total, signed, busy, onAll, onClear, onStep
               key={step}
               type="button"
               className={`button quiet ${css.step} ${step === 'delete' ? css.delete : ''}`}
-              disabled={busy}
+              disabled={pending}
               onClick={() => onStep(step)}
             >
               {t(`chapters.author.contents.step.${step}`)}
               {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
             </button>
           ))}
-          <button type="button" className={`button quiet ${css.step}`} disabled={busy} onClick={onMove}>
+          <button type="button" className={`button quiet ${css.step}`} disabled={pending} onClick={onMove}>
             {t('chapters.author.contents.step.move')}
           </button>
           {unsigned && <span className="muted">{t('chapters.author.contents.step.unsigned')}</span>}

@@ -9,13 +9,13 @@ interface Props {
   step: BulkStep;
   rows: readonly Row[];
   signed: boolean;
-  busy: boolean;
+  pending: boolean;
   onConfirm: (ready: Row[]) => void;
   onClose: () => void;
 }
 
 /** Says what a step will do, and to how many of the selected, before it is taken. */
-export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Props) {
+export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: Props) {
   const t = useT();
   const counted = useCounted();
   const ready = readyFor(step, rows, signed);
@@ -25,7 +25,7 @@ export function StepDialog({ step, rows, signed, busy, onConfirm, onClose }: Pro
       title={counted(`chapters.author.contents.step.title.${step}`, ready.length)}
       action={t(`chapters.author.contents.step.${step}`)}
       look={step === 'delete' ? 'danger' : undefined}
-      busy={busy}
+      pending={pending}
       onDo={() => onConfirm(ready)}
       onClose={onClose}
     >

@@ -173,7 +173,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
           kind="chapters.review"
           language={author_language}
           draft={draft}
-          busy={pending}
+          pending={pending}
           onApprove={() => setAsking(true)}
           onReject={reject}
           onSend={() => void review('rejected')}

@@ -31,7 +31,7 @@ export function useReview(id: number, queue: Queue) {
     // The one that is being read comes first.
     if (there) for (const other of next ? next.split(',') : []) void client.prefetchQuery(reading(Number(other)));
   }, [client, next, there]);
-  const { lookAhead } = queue;
-  useEffect(() => lookAhead(id));
+  const { prefetchNext } = queue;
+  useEffect(() => prefetchNext(id));
   return query;
 }

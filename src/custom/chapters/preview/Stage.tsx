@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { papers, sizes, useReader, widths } from './reader.ts';
+import { modes, sizes, useReader, widths } from './reader.ts';
 import css from './preview.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export function Stage({ links, children }: Props) {
             </button>
           </div>
           <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.paper')}>
-            {papers.map((name) => (
+            {modes.map((name) => (
               <button key={name} type="button" aria-pressed={name === paper} onClick={() => set({ paper: name })}>
                 {t(`chapters.shared.preview.${name}`)}
               </button>
@@ -55,7 +55,7 @@ export function Stage({ links, children }: Props) {
       <p className={css.label}>{t('chapters.shared.preview.note')}</p>
       <div className={css.stage}>
         <article
-          className={`${css.paper} ${css[width]}`}
+          className={`${css.page} ${css[width]}`}
           data-mode={paper}
           style={{ '--letters': `${sizes[size] ?? sizes[1]}px` } as object}
         >

@@ -2,7 +2,7 @@ import { useStore } from 'ra-core';
 import type { Mode } from '../../../ui/theme/tokens.ts';
 
 export const widths = ['phone', 'desk'] as const;
-export const papers = ['light', 'dark'] as const satisfies Mode[];
+export const modes = ['light', 'dark'] as const satisfies Mode[];
 
 /** Sizes of letters in a reading app, in pixels. */
 export const sizes = [15, 17, 19, 22, 26] as const;

@@ -130,7 +130,7 @@ export function Comments() {
         />
       )}
       {drafts.guard}
-      <OutcomeBar outcome={outcome} busy={pending} onClose={comments.close} />
+      <OutcomeBar outcome={outcome} pending={pending} onClose={comments.close} />
     </div>
   );
 }

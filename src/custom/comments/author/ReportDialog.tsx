@@ -35,7 +35,7 @@ export function ReportDialog({ id, onClose, onDone }: Props) {
       title={t('comments.author.report')}
       onClose={onClose}
       actions={
-        <DialogActions form={formId} busy={pending} action={t('comments.author.reporting.go')} onClose={onClose} />
+        <DialogActions form={formId} pending={pending} action={t('comments.author.reporting.go')} onClose={onClose} />
       }
     >
       <p className="note">{t('comments.author.reporting.text')}</p>

@@ -51,7 +51,7 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
       title={t('comments.author.review.new')}
       onClose={onClose}
       actions={
-        <DialogActions form={id} busy={pending} action={t('comments.author.review.publish')} onClose={onClose} />
+        <DialogActions form={id} pending={pending} action={t('comments.author.review.publish')} onClose={onClose} />
       }
     >
       <p className="note">{t('comments.author.review.hint')}</p>

@@ -37,7 +37,7 @@ export function BlankContract({ type, onClose }: { type: ContractType; onClose: 
           </p>
           {/* A long text is scrolled by the keyboard too. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={css.paper} lang="en" tabIndex={0} role="region" aria-label={data.name}>
+          <div className={css.text} lang="en" tabIndex={0} role="region" aria-label={data.name}>
             <h3>{data.name}</h3>
             {data.blocks.map(({ kind, text }, at) => {
               const Block = kind === 'heading' ? 'h4' : 'p';

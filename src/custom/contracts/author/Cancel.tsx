@@ -30,7 +30,7 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
           action={t('contracts.author.cancel.confirm')}
           look="danger"
           back={t('contracts.author.cancel.keep')}
-          busy={pending}
+          pending={pending}
           onDo={() => void cancel({ params: { fiction_id: id } })}
           onClose={() => setAsking(false)}
         >

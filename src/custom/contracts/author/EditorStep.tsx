@@ -24,14 +24,14 @@ interface Props {
 export function EditorStep({ language, chosen, own, problem, onChoose }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const { data, error, refetch } = useQuery({
     queryKey: editorKeys.in(language),
     queryFn: () => send(listEditors, { query: { language } }),
   });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const written = languageName(language, reader);
+  const written = languageName(language, locale);
   if (data.items.length === 0) return <p className={css.problem}>{t('contracts.shared.errors.no_editor')}</p>;
   // Who does not work in the language any more cannot be chosen.
   const known = data.items.some(({ id }) => id === chosen) ? chosen : null;
@@ -54,7 +54,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
             checked={known === id}
             onChoose={() => onChoose(id)}
             title={<span translate="no">{name}</span>}
-            text={languages.map((code) => languageName(code, reader)).join(', ')}
+            text={languages.map((code) => languageName(code, locale)).join(', ')}
             mark={id === own ? t('contracts.author.editor.own') : undefined}
           />
         ))}

@@ -144,7 +144,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         hint={t('contracts.author.info.hint.referee_name')}
       />
       <div className="field">
-        <label className={css.tick}>
+        <label className={css.checkbox}>
           <input
             type="checkbox"
             id={`field-${fieldName(id, 'original')}`}

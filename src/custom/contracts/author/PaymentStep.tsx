@@ -42,7 +42,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
           <dl className={css.paid}>
             <PaidTo payment={paymentSummary(stored, info)} />
           </dl>
-          <label className={css.tick}>
+          <label className={css.checkbox}>
             <input
               type="checkbox"
               id={`field-${name}`}

@@ -1,7 +1,7 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { getContractPaper } from '#domain/contracts/contracts.calls.ts';
+import { getContractPdf } from '#domain/contracts/contracts.calls.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -19,7 +19,7 @@ const steps = [
   ['paid', HandCoins],
 ] as const;
 
-/** The contract is in force: what can be done from now on, and its papers. */
+/** The contract is in force: what can be done from now on, and its PDFs. */
 export function Signed({ state: { contract, fiction } }: { state: ContractState }) {
   const t = useT();
   return (
@@ -52,9 +52,9 @@ export function Signed({ state: { contract, fiction } }: { state: ContractState 
           ))}
         </ol>
       </div>
-      <div className={css.papers}>
+      <div className={css.downloads}>
         {contract && !contract.paper ? (
-          <Papers contract={contract} fiction_id={fiction.id} />
+          <Downloads contract={contract} fiction_id={fiction.id} />
         ) : (
           <p className="note">{t('contracts.shared.errors.paper')}</p>
         )}
@@ -69,11 +69,11 @@ interface Of {
 }
 
 /** The contract and its certificate, to keep and to check. */
-function Papers({ contract: { number, certificate_hash }, fiction_id }: Of) {
+function Downloads({ contract: { number, certificate_hash }, fiction_id }: Of) {
   const t = useT();
   const saveAnswer = useSave();
   const save = (kind: 'document' | 'certificate') =>
-    void saveAnswer(() => send(getContractPaper, { params: { fiction_id, kind } }));
+    void saveAnswer(() => send(getContractPdf, { params: { fiction_id, kind } }));
   return (
     <>
       <span className="muted" translate="no">

@@ -12,8 +12,8 @@ import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { SignatureInput, type SignatureValue } from '../../../ui/signature/SignatureInput.tsx';
 import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
+import { useContractPdf } from './useContractPdf.ts';
 import { useContractsChanged } from './useContracts.ts';
-import { usePaper } from './usePaper.ts';
 import css from './Signing.module.css';
 
 interface Props {
@@ -34,7 +34,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const { translate } = useI18n();
   const notify = useNotify();
   const changed = useContractsChanged();
-  const paper = usePaper(fiction_id, issued);
+  const pdf = useContractPdf(fiction_id, issued);
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const [mark, setMark] = useState<SignatureValue>({
@@ -45,7 +45,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   });
   const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
   const sendOnce = useKeyedSend();
-  const differs = paper.hash !== issued;
+  const differs = pdf.hash !== issued;
   const unsent = (mark.by === 'hand' && mark.strokes.length > 0) || (mark.by === 'name' && mark.name !== '');
 
   /** Says that nothing was signed, and why; what is wrong with the password is said at it. */
@@ -55,15 +55,15 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     const reason = translate(message, args);
     throw new ApiError(failure.status, 'contracts.author.prove.failed', { args: { reason } }, failure.retryAfter);
   };
-  const { form, errors, refusal, busy, waiting } = useCallForm(proof, async ({ password }) => {
+  const { form, errors, refusal, pending, waiting } = useCallForm(proof, async ({ password }) => {
     if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
     if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
-    const body = { document_hash: paper.hash, signature_url: await markUrl(mark), password };
+    const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };
     await sendOnce(signContract, { params: { fiction_id }, body }).catch(failed);
     notify('contracts.author.signed_now', { type: 'success' });
     await changed();
   });
-  useUnsavedWarning(unsent && !busy);
+  useUnsavedWarning(unsent && !pending);
 
   return (
     <form className={css.form} {...form}>
@@ -73,21 +73,21 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
         <div className="actions">
           <a
             className="button"
-            href={paper.url}
+            href={pdf.url}
             target="_blank"
             rel="noreferrer"
-            aria-disabled={!paper.url}
-            onClick={() => setOpened(paper.url !== undefined)}
+            aria-disabled={!pdf.url}
+            onClick={() => setOpened(pdf.url !== undefined)}
           >
-            {t(paper.url || paper.error ? 'contracts.author.read.open' : 'common.loading')}
+            {t(pdf.url || pdf.error ? 'contracts.author.read.open' : 'common.loading')}
           </a>
-          {paper.url && (
-            <a className="button quiet" href={paper.url} download={`${number}.pdf`} onClick={() => setOpened(true)}>
+          {pdf.url && (
+            <a className="button quiet" href={pdf.url} download={`${number}.pdf`} onClick={() => setOpened(true)}>
               {t('contracts.author.read.save')}
             </a>
           )}
-          {paper.error && (
-            <button type="button" className="button quiet" onClick={() => void paper.refetch()}>
+          {pdf.error && (
+            <button type="button" className="button quiet" onClick={() => void pdf.refetch()}>
               {t('common.retry')}
             </button>
           )}
@@ -126,8 +126,8 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
       <Refused refusal={refusal} />
       {!ready && <p className={css.problem}>{t('contracts.author.prove.unmet')}</p>}
       <div>
-        <button className="button" disabled={busy || waiting || differs || !ready}>
-          {t(busy ? 'contracts.author.prove.signing' : 'contracts.author.prove.sign')}
+        <button className="button" disabled={pending || waiting || differs || !ready}>
+          {t(pending ? 'contracts.author.prove.signing' : 'contracts.author.prove.sign')}
         </button>
       </div>
     </form>

@@ -18,7 +18,7 @@ interface Props {
 export function TypeStep({ chosen, problem, onChoose }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const { data, error, refetch } = useTerms();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -48,7 +48,7 @@ export function TypeStep({ chosen, problem, onChoose }: Props) {
                   </span>
                   <small className="muted">
                     {t('contracts.author.type.version', { version: sheet.version })}
-                    {sheet.language !== reader && ` · ${t('contracts.author.type.in_english')}`}
+                    {sheet.language !== locale && ` · ${t('contracts.author.type.in_english')}`}
                   </small>
                 </>
               ) : (

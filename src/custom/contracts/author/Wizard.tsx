@@ -41,7 +41,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   return (
     <WizardFrame at={at}>
       <div className={css.step} role="form" aria-label={t(`contracts.author.step.${step}`)}>
-        {step === 'info' && <FormProblems sent={application.judged} />}
+        {step === 'info' && <FormProblems sent={application.sent} />}
         {step === 'editor' && (
           <EditorStep
             language={first.fiction.language}

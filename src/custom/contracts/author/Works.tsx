@@ -81,7 +81,7 @@ export function Works() {
 function Unsigned({ works }: { works: readonly Work[] }) {
   const t = useT();
   const counted = useCounted();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const say = useCheckWords();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const sorted = [...works.filter(isReady), ...works.filter((work) => !isReady(work))];
@@ -118,7 +118,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                   </StateChip>
                 )}
                 <small className={css.facts}>
-                  {languageName(language, reader)} · {counted('stories.author.words', word_count)}
+                  {languageName(language, locale)} · {counted('stories.author.words', word_count)}
                   {unmet && unmet.check !== 'words' && ` · ${say(unmet)}`}
                 </small>
               </span>

@@ -17,8 +17,8 @@ export interface Application {
   forms: Forms;
   draft: DraftState;
   pending: boolean;
-  /** Was it sent? From then on it is judged while it is mended. */
-  judged: boolean;
+  /** Was it sent? From then on it is checked while it is mended. */
+  sent: boolean;
   /** What is chosen for all of them. */
   shared: Form;
   problemsOf: (id: number) => Problems;
@@ -38,7 +38,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
     return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id, payment_seen }]));
   });
-  const [judged, setJudged] = useState(false);
+  const [sent, setSent] = useState(false);
   const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
   const { run, pending } = useCommand(
     (_: GoTo, send): Promise<unknown> => {
@@ -87,9 +87,9 @@ export function useApplication(states: readonly ContractState[]): Application {
     forms,
     draft,
     pending,
-    judged,
+    sent,
     shared: [...forms.values()][0]!,
-    problemsOf: (id) => ({ ...refused.get(id), ...(judged && problemsFor(id)) }),
+    problemsOf: (id) => ({ ...refused.get(id), ...(sent && problemsFor(id)) }),
     share(change) {
       fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }])));
       setRefused(new Map([...refused].map(([id, problems]) => [id, without(problems, change)])));
@@ -99,7 +99,7 @@ export function useApplication(states: readonly ContractState[]): Application {
       setRefused(new Map(refused).set(id, without(refused.get(id), change)));
     },
     apply(goTo) {
-      setJudged(true);
+      setSent(true);
       const first = firstOf(new Map([...forms.keys()].map((id) => [id, problemsFor(id)])));
       if (first) goTo(first);
       else void run(goTo);

@@ -19,17 +19,17 @@ export function ApplicationFacts({ application, language }: { application: Appli
   const translate = useTranslate();
   const download = useSavePrivateFile();
   const label = (name: string) => translate(`resources.${resourceOf(contractApplication)}.fields.${name}`);
-  const reader = useLanguage();
+  const locale = useLanguage();
   const formatDual = useDualTime('money.office.both');
   const { chapters_file, screenshot, random_editor, expires_at } = application;
   const short = {
     type: translate(`resources.${resourceOf(contractApplication)}.choices.type.${application.type}`),
     editor_id: application.titles.editor_id,
-    applied_at: formatTime(application.applied_at, reader),
+    applied_at: formatTime(application.applied_at, locale),
     expires_at: expires_at && formatDual(expires_at),
-    word_count: formatNumber(application.word_count, reader),
-    expected_words: formatNumber(application.expected_words, reader),
-    first_paywall_chapter: formatOrdinal(application.first_paywall_chapter, reader),
+    word_count: formatNumber(application.word_count, locale),
+    expected_words: formatNumber(application.expected_words, locale),
+    first_paywall_chapter: formatOrdinal(application.first_paywall_chapter, locale),
     referee_name: application.referee_name,
   };
   return (

@@ -97,7 +97,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
           <div className={css.column}>
             <Decision key={status} review={review} reload={reload} />
             <AuthorCard review={review} fictionId={story.id} withImages={!review.author.signature} reload={reload} />
-            <History review={review} paper={contract !== null && !contract.paper} />
+            <History review={review} hasPdf={contract !== null && !contract.paper} />
           </div>
         </div>
       </RecordLock>

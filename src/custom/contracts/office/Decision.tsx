@@ -55,7 +55,7 @@ export function Decision({ review, reload }: Props) {
   );
   const notice = rejection.methods.watch('notice');
   useUnsavedWarning(notice.trim() !== '');
-  const busy = useLocked() || pending || rejection.pending;
+  const disabled = useLocked() || pending || rejection.pending;
 
   const broken = checks.filter(({ met }) => !met);
   const waits = broken.length > 0 && (may('approve') || may('confirm'));
@@ -87,7 +87,7 @@ export function Decision({ review, reload }: Props) {
       {may('take') && (
         <>
           <p className="note">{t('contracts.office.application.take_hint')}</p>
-          <button type="button" className="button" disabled={busy} onClick={() => void take('take')}>
+          <button type="button" className="button" disabled={disabled} onClick={() => void take('take')}>
             {t('contracts.office.application.take')}
           </button>
         </>
@@ -95,7 +95,7 @@ export function Decision({ review, reload }: Props) {
       {!rejecting && may('approve') && (
         <>
           <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
-          <button type="button" className="button" disabled={busy || waits} onClick={() => setAsking(true)}>
+          <button type="button" className="button" disabled={disabled || waits} onClick={() => setAsking(true)}>
             {t('contracts.office.application.approve')}
           </button>
         </>
@@ -109,7 +109,7 @@ export function Decision({ review, reload }: Props) {
           <button
             type="button"
             className="button"
-            disabled={busy || waits || !compared}
+            disabled={disabled || waits || !compared}
             onClick={() => void take('confirm')}
           >
             {t('contracts.office.application.confirm')}
@@ -117,7 +117,7 @@ export function Decision({ review, reload }: Props) {
         </>
       )}
       {!rejecting && may('reject') && (
-        <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+        <button type="button" className="button quiet" disabled={disabled} onClick={() => setRejecting(true)}>
           {t('contracts.office.application.reject')}
         </button>
       )}
@@ -144,7 +144,7 @@ export function Decision({ review, reload }: Props) {
           onChange={(notice) => rejection.methods.setValue('notice', notice)}
           refusal={rejection.refusal}
           action={t('contracts.office.application.reject_now')}
-          busy={busy}
+          pending={disabled}
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >

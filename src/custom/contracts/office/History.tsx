@@ -1,4 +1,4 @@
-import { getReviewedPaper } from '#domain/contracts/contractReviews.calls.ts';
+import { getReviewedPdf } from '#domain/contracts/contractReviews.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -10,16 +10,16 @@ import css from '../../../ui/review/review.module.css';
 interface Props {
   review: ApplicationReviewed;
   /** There is a contract to read. */
-  paper: boolean;
+  hasPdf: boolean;
 }
 
 /** Who did what when, and what came of it. */
-export function History({ review, paper }: Props) {
+export function History({ review, hasPdf }: Props) {
   const t = useT();
   const language = useLanguage();
   const { id, steps, contract, status, author } = review;
   const save = useSave();
-  const download = (kind: string) => save(() => send(getReviewedPaper, { params: { id, kind } }));
+  const download = (kind: string) => save(() => send(getReviewedPdf, { params: { id, kind } }));
   return (
     <Card title={t('contracts.office.application.history')}>
       <ol className={css.steps}>
@@ -46,7 +46,7 @@ export function History({ review, paper }: Props) {
       {(contract?.paper || (!contract && status === 'signed')) && (
         <p className="note">{t('contracts.shared.errors.paper')}</p>
       )}
-      {paper && (
+      {hasPdf && (
         <div className={css.actions}>
           <button type="button" className="button quiet" onClick={() => void download('document')}>
             {t('contracts.office.application.document')}

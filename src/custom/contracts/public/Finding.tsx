@@ -5,7 +5,7 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import css from './Verify.module.css';
 
-/** Whether a paper is what it says it is, and of which contract. */
+/** Whether a document is what it says it is, and of which contract. */
 export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<typeof verifyContract> }) {
   const t = useT();
   const language = useLanguage();

@@ -18,7 +18,7 @@ type Answer = AnswerOf<typeof verifyContract>;
 const hashRule = verifyContract.query.fields.hash as ReturnType<typeof string>;
 const rule = object({ number: string().required().max(40), hash: hashRule.lowercase().required() });
 
-/** `/verify`: is a paper the contract that it says it is? For everybody; with number and hash it is answered at once. */
+/** `/verify`: is a document the contract that it says it is? For everybody; with number and hash it is answered at once. */
 export function Verify() {
   const { address } = use(Navigation);
   const params = new URLSearchParams(address.split('?')[1]);
@@ -30,7 +30,7 @@ function VerifyForm(given: { number: string; hash: string }) {
   const t = useT();
   const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
-  const { form, errors, refusal, busy } = useCallForm(rule, async ({ number, hash }) => {
+  const { form, errors, refusal, pending } = useCallForm(rule, async ({ number, hash }) => {
     setAnswer(undefined);
     setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
   });
@@ -74,7 +74,7 @@ function VerifyForm(given: { number: string; hash: string }) {
         />
         <Refused refusal={refusal} />
         <div {...area} className="actions">
-          <button className="button" disabled={busy}>
+          <button className="button" disabled={pending}>
             {t('contracts.verify.check')}
           </button>
           {canSum() && (

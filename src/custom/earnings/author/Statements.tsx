@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { stageOf, type StatementStage } from '#domain/statements/statement.ts';
-import { getStatementPaper } from '#domain/statements/statements.calls.ts';
+import { getStatementPdf } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSave, useSavePrivateFile } from '../../../lib/api/privateFile.ts';
@@ -87,10 +87,10 @@ export function Statements({
                     <button
                       type="button"
                       className="link"
-                      aria-label={t('statements.author.list.paper_of', { month: formatDate(statement.month) })}
-                      onClick={() => void save(() => send(getStatementPaper, { params: { id: statement.id } }))}
+                      aria-label={t('statements.author.list.pdf_of', { month: formatDate(statement.month) })}
+                      onClick={() => void save(() => send(getStatementPdf, { params: { id: statement.id } }))}
                     >
-                      {t('statements.author.list.paper')}
+                      {t('statements.author.list.pdf')}
                     </button>
                     {statement.invoice_image_url && (
                       <button

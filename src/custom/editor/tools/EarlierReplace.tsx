@@ -7,14 +7,14 @@ import css from './editorTools.module.css';
 
 interface Props {
   batch: NonNullable<AnswerOf<typeof getLatestReplace>['batch']>;
-  busy: boolean;
+  pending: boolean;
   onUndo: () => void;
 }
 
 /** The last replacement in the story, and the way back from it. */
-export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }: Props) {
+export function EarlierReplace({ batch: { created_at, chapters }, pending, onUndo }: Props) {
   const t = useT();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const back = chapters.filter(({ undoable }) => undoable);
   const count = { smart_count: back.length, count: back.length };
   return (
@@ -22,11 +22,11 @@ export function EarlierReplace({ batch: { created_at, chapters }, busy, onUndo }
       <div>
         <strong>{t('editor.shared.story.earlier')}</strong>
         <p className="note">
-          <time dateTime={created_at}>{formatTime(created_at, reader)}</time> ·{' '}
+          <time dateTime={created_at}>{formatTime(created_at, locale)}</time> ·{' '}
           {back.length === 1 ? <ChapterName {...back[0]!} /> : t('editor.shared.story.can_undo', count)}
         </p>
       </div>
-      <button type="button" className="button quiet" disabled={busy} onClick={onUndo}>
+      <button type="button" className="button quiet" disabled={pending} onClick={onUndo}>
         {t('editor.shared.story.undo')}
       </button>
     </section>

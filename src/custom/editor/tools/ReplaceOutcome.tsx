@@ -10,11 +10,11 @@ interface Props {
   chapters: readonly (ChapterRef & { id: number })[];
   replaced: AnswerOf<typeof replaceInStory>;
   undo: ReturnType<typeof useStoryReplace>['undo'];
-  busy: boolean;
+  pending: boolean;
 }
 
 /** What a replacement did and did not change, and the way back. */
-export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
+export function ReplaceOutcome({ chapters, replaced, undo, pending }: Props) {
   const t = useT();
   const counted = (key: 'replaced' | 'chapters', count: number) =>
     t(`editor.shared.story.${key}`, { smart_count: count, count });
@@ -31,7 +31,7 @@ export function ReplaceOutcome({ chapters, replaced, undo, busy }: Props) {
           <button
             type="button"
             className="button quiet"
-            disabled={busy}
+            disabled={pending}
             onClick={() => undo.mutate({ batch_id, chapters })}
           >
             {t('editor.shared.story.undo')}

@@ -8,12 +8,12 @@ interface Props {
   find: string;
   by: string;
   onBy: (by: string) => void;
-  busy: boolean;
+  pending: boolean;
   onSearch: (query: Query) => void;
 }
 
 /** What to look for in a story, and what to put there. */
-export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
+export function SearchForm({ find: first, by, onBy, pending, onSearch }: Props) {
   const t = useT();
   const [find, setFind] = useState(first);
   const [match_case, setMatchCase] = useState(true);
@@ -23,7 +23,7 @@ export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
-        if (find !== '' && !busy) onSearch({ find, match_case, whole_words });
+        if (find !== '' && !pending) onSearch({ find, match_case, whole_words });
       }}
     >
       <TextInput
@@ -51,7 +51,7 @@ export function SearchForm({ find: first, by, onBy, busy, onSearch }: Props) {
           <input type="checkbox" checked={whole_words} onChange={(event) => setWholeWords(event.target.checked)} />
           {t('editor.shared.find.whole_words')}
         </label>
-        <button type="submit" className="button quiet" disabled={busy || find === ''}>
+        <button type="submit" className="button quiet" disabled={pending || find === ''}>
           {t('editor.shared.story.search')}
         </button>
       </div>

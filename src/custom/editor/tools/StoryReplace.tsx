@@ -71,7 +71,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
           find={find}
           by={by}
           onBy={setBy}
-          busy={search.isPending || working}
+          pending={search.isPending || working}
           onSearch={(query) => {
             replace.reset();
             undo.reset();
@@ -87,7 +87,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
       {!results && !search.isPending && (
         <>
           <Undone undo={undo} />
-          {earlier && <EarlierReplace batch={earlier} busy={working} onUndo={() => undo.mutate(earlier)} />}
+          {earlier && <EarlierReplace batch={earlier} pending={working} onUndo={() => undo.mutate(earlier)} />}
         </>
       )}
       {search.isPending && <Loading />}
@@ -109,7 +109,7 @@ export function StoryReplace({ fictionId, language, find = '', unsaved, onChange
         </>
       )}
       {results && replace.data && (
-        <ReplaceOutcome chapters={results.chapters} replaced={replace.data} undo={undo} busy={working} />
+        <ReplaceOutcome chapters={results.chapters} replaced={replace.data} undo={undo} pending={working} />
       )}
     </Dialog>
   );

@@ -43,7 +43,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       title={t('notifications.shared.mail.open')}
       wide
       onClose={onClose}
-      actions={<DialogActions form="mail-choices" busy={pending || !data} onClose={onClose} />}
+      actions={<DialogActions form="mail-choices" pending={pending || !data} onClose={onClose} />}
     >
       {!data && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}

@@ -9,7 +9,7 @@ import css from './Messages.module.css';
 
 interface Props {
   message: Message;
-  busy: boolean;
+  pending: boolean;
   /** Whether it is told which tab it is of. */
   tabs: boolean;
   onRead: () => void;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A message: its title opens it, and what is open has been read. */
-export function MessageItem({ message, busy, tabs, onRead, onRemove }: Props) {
+export function MessageItem({ message, pending, tabs, onRead, onRemove }: Props) {
   const t = useT();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function MessageItem({ message, busy, tabs, onRead, onRemove }: Props) {
                   {t(`notifications.shared.open.${link.place}`)}
                 </Link>
               )}
-              <button className="button quiet" disabled={busy} onClick={() => onRemove(id)}>
+              <button className="button quiet" disabled={pending} onClick={() => onRemove(id)}>
                 {t('notifications.shared.remove')}
               </button>
             </div>

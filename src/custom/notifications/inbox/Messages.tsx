@@ -95,7 +95,7 @@ function Inbox({ path, title, tabs }: Props) {
       {data?.total === 0 && (
         <Page
           part
-          sign="letter"
+          sign="email"
           title={t('notifications.shared.empty')}
           text={t(tabs ? 'notifications.shared.empty_text' : 'notifications.office.inbox.empty_text')}
         />
@@ -105,7 +105,7 @@ function Inbox({ path, title, tabs }: Props) {
           <MessageItem
             key={message.id}
             message={message}
-            busy={pending}
+            pending={pending}
             onRead={onRead}
             onRemove={remove}
             tabs={tabs}
@@ -114,7 +114,7 @@ function Inbox({ path, title, tabs }: Props) {
       </ul>
       <Pager page={page} pages={pages} onPage={(next) => go(next === 1 ? {} : { page: String(next) })} />
       {mailing && <MailDialog onClose={() => setMailing(false)} />}
-      <OutcomeBar outcome={outcome} busy={pending} onClose={close} />
+      <OutcomeBar outcome={outcome} pending={pending} onClose={close} />
     </div>
   );
 }

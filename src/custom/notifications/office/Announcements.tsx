@@ -68,7 +68,7 @@ export function Announcements() {
   if (total === 0)
     return (
       <Page
-        sign="letter"
+        sign="email"
         title={t('notifications.office.announcement.empty')}
         text={t('notifications.office.announcement.empty_text')}
       >

@@ -15,13 +15,13 @@ interface Props {
 /** Whom an announcement reaches; nothing ticked narrows nothing. */
 export function AudienceFields({ inputOf }: Props) {
   const t = useT();
-  const reader = useLanguage();
+  const locale = useLanguage();
   return (
     <>
       <Choices
         legend={t('notifications.office.announcement.languages')}
         options={Object.keys(interfaceLanguages) as InterfaceLanguage[]}
-        nameOf={(code) => languageName(code, reader)}
+        nameOf={(code) => languageName(code, locale)}
         input={inputOf('languages')}
       />
       <Choices

@@ -5,9 +5,9 @@ import { languageName } from '../../../i18n/names.ts';
 /** Whom an announcement reaches, in words. */
 export function AudienceText({ audience: { languages, roles, contracts } }: { audience: Audience }) {
   const t = useT();
-  const reader = useLanguage();
+  const locale = useLanguage();
   const parts = [
-    ...languages.map((code) => languageName(code, reader)),
+    ...languages.map((code) => languageName(code, locale)),
     ...roles.map((role) => t(`common.role.${role}`)),
     ...contracts.map((contract) => t(`notifications.office.announcement.contract.${contract}`)),
   ];

@@ -71,7 +71,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const reason = rejection.methods.watch('reason');
   const unsaved = reason.trim() !== '';
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
-  const busy = useLocked() || pending || rejection.pending;
+  const disabled = useLocked() || pending || rejection.pending;
 
   if (!may('take') && !may('approve'))
     return (
@@ -95,7 +95,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       {may('take') && (
         <>
           <p className="note">{t('statements.office.review.take_hint')}</p>
-          <button type="button" className="button" disabled={busy} onClick={() => void decide('take')}>
+          <button type="button" className="button" disabled={disabled} onClick={() => void decide('take')}>
             {t('statements.office.review.take')}
           </button>
         </>
@@ -105,10 +105,15 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           <p className="note">
             {obstacle ? t(`money.office.batch.result.${obstacle}`) : t('statements.office.review.approve_hint')}
           </p>
-          <button type="button" className="button" disabled={busy || obstacle !== null} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="button"
+            disabled={disabled || obstacle !== null}
+            onClick={() => setAsking(true)}
+          >
             {t('statements.office.review.approve')}
           </button>
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setRejecting(true)}>
+          <button type="button" className="button quiet" disabled={disabled} onClick={() => setRejecting(true)}>
             {t('statements.office.review.reject')}
           </button>
         </>
@@ -136,7 +141,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           onChange={(reason) => rejection.methods.setValue('reason', reason)}
           refusal={rejection.refusal}
           action={t('statements.office.review.reject')}
-          busy={busy}
+          pending={disabled}
           onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >

@@ -48,7 +48,7 @@ export function DeleteStory({ story }: { story: Story }) {
           title={t('stories.author.delete_question', { title: story.title })}
           action={t('stories.author.delete')}
           look="danger"
-          busy={pending || trash.isPending}
+          pending={pending || trash.isPending}
           onDo={() => void confirm()}
           onClose={close}
         >

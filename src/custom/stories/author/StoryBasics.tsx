@@ -2,7 +2,7 @@ import { useDeferredValue, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
-import type { HeldField } from '#domain/stories/heldFields.ts';
+import type { LockedField } from '#domain/stories/lockedFields.ts';
 import { channels, ratings } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -27,7 +27,7 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
   const t = useT();
   const language = useLanguage();
   const named = useTagNames();
-  const lockNote = (field: HeldField) => lockNoteOf(t, story, field);
+  const lockNote = (field: LockedField) => lockNoteOf(t, story, field);
   const languages = [...new Set([...offeredStoryLanguages, ...(story ? [story.language] : [])])];
   return (
     <section className={css.section}>

@@ -28,7 +28,7 @@ export function StoryFields({ story, tags }: Props) {
   const { form, save, pending, problemAt, step, next, back } = editing;
   const [title, language] = useWatch({ control: form.control, name: ['title', 'language'] });
   const completed = story?.status === statusCodes.completed;
-  const held = lockNoteOf(t, story, 'first_paywall_chapter');
+  const note = lockNoteOf(t, story, 'first_paywall_chapter');
   const isFirst = step === 'first';
 
   return (
@@ -78,8 +78,8 @@ export function StoryFields({ story, tags }: Props) {
             <section className={css.section}>
               <TextInput
                 label={t('stories.author.field.first_paywall_chapter')}
-                hint={held ?? t('stories.author.hint.first_paywall_chapter')}
-                readOnly={held !== undefined}
+                hint={note ?? t('stories.author.hint.first_paywall_chapter')}
+                readOnly={note !== undefined}
                 error={problemAt('first_paywall_chapter')}
                 type="number"
                 min={1}

@@ -45,7 +45,7 @@ export function StoryList() {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const pageOf = (page: number) => ({ pagination: { page, perPage }, sort: serversOwn, filter });
-  const askAhead = (page: number) => {
+  const prefetchPage = (page: number) => {
     const params = pageOf(page);
     const queryKey = storyKeys.list(params);
     const queryFn = () => dataProvider.getList<Story>('story', params);
@@ -134,7 +134,7 @@ export function StoryList() {
         page={page}
         pages={pages}
         onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
-        onNear={askAhead}
+        onNear={prefetchPage}
       />
     </>
   );

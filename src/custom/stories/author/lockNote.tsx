@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { holdOn, type HeldField } from '#domain/stories/heldFields.ts';
+import { findFieldLock, type LockedField } from '#domain/stories/lockedFields.ts';
 import type { useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import css from './StoryForm.module.css';
 
 /** A field that an application or the contract holds is shown as it is, with the reason. */
-export function lockNoteOf(t: ReturnType<typeof useT>, story: Story | undefined, field: HeldField): ReactNode {
-  const hold = story && holdOn(field, story.contract_status);
+export function lockNoteOf(t: ReturnType<typeof useT>, story: Story | undefined, field: LockedField): ReactNode {
+  const lock = story && findFieldLock(field, story.contract_status);
   return (
-    hold && (
+    lock && (
       <>
-        <Padlock /> {t(`stories.author.held.${hold}`)}
+        <Padlock /> {t(`stories.author.held.${lock}`)}
       </>
     )
   );

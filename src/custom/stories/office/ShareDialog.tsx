@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
 import * as types from '#domain/kit/types.ts';
 import { setShares } from '#domain/stories/shares.calls.ts';
-import { holdsShare, maxShares } from '#domain/stories/shares.ts';
+import { isShareLocked, maxShares } from '#domain/stories/shares.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -54,7 +54,7 @@ export function ShareDialog({ ids, onClose }: Props) {
   const share = problem ? undefined : rule.cast(typed).share;
   const changing = problem
     ? []
-    : (works ?? []).filter((work) => work.share_proportion !== share && !holdsShare(work.contract_status));
+    : (works ?? []).filter((work) => work.share_proportion !== share && !isShareLocked(work.contract_status));
 
   const done = outcome?.items.filter(({ result }) => result === 'set') ?? [];
   const undo = useCommand(async (_, send) => {
@@ -75,7 +75,7 @@ export function ShareDialog({ ids, onClose }: Props) {
     author: work.titles.author_id ?? '',
     status: translate(`resources.${resourceOf(fiction)}.choices.contract_status.${work.contract_status}`),
     share: work.share_proportion,
-    held: holdsShare(work.contract_status),
+    isLocked: isShareLocked(work.contract_status),
   }));
   return (
     <Dialog

@@ -20,7 +20,7 @@ interface Row {
   status: string;
   share: number;
   /** A contract that is being signed names the share. */
-  held: boolean;
+  isLocked: boolean;
 }
 
 interface Props {
@@ -37,8 +37,8 @@ export function ShareTable({ rows, to, outcomes }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
   const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
-  const becomes = ({ share, held }: Row) => {
-    if (held) return t('stories.office.shares.result.held');
+  const becomes = ({ share, isLocked }: Row) => {
+    if (isLocked) return t('stories.office.shares.result.held');
     if (to === undefined) return '';
     if (to === share) return t('stories.office.shares.result.same');
     return (

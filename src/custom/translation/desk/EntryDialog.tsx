@@ -59,7 +59,7 @@ export function EntryDialog({ chapter, term, role, onDone, onClose }: Props) {
     <Dialog
       title={t('dictionary.office.new_entry')}
       onClose={onClose}
-      actions={<DialogActions form={id} busy={pending} onClose={onClose} />}
+      actions={<DialogActions form={id} pending={pending} onClose={onClose} />}
     >
       <form id={id} className="stack" {...form}>
         <Refused refusal={refusal} />

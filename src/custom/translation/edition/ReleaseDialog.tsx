@@ -37,7 +37,7 @@ export function ReleaseDialog({ ids: [id], onClose }: BatchProps) {
         ) : (
           <DialogActions
             form={formId}
-            busy={pending}
+            pending={pending}
             action={t('translation.office.edition.go')}
             onClose={() => onClose(false)}
           />

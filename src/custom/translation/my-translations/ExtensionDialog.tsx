@@ -46,7 +46,7 @@ export function ExtensionDialog({ task, onClose }: { task: MyTask; onClose: () =
       actions={
         <DialogActions
           form={id}
-          busy={pending}
+          pending={pending}
           action={t('translation.office.my_translations.send')}
           onClose={onClose}
         />

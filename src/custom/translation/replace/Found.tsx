@@ -16,14 +16,14 @@ interface Props {
   from: string;
   range: { first_chapter?: number; last_chapter?: number };
   found: Replacement;
-  busy: boolean;
+  loading: boolean;
   page: number;
   pages: number;
   onPage: (page: number) => void;
 }
 
 /** The forms and places that were found, of which some are left out, and the button that replaces the others. */
-export function Found({ id, from, range, found, busy, page, pages, onPage }: Props) {
+export function Found({ id, from, range, found, loading, page, pages, onPage }: Props) {
   const t = useT();
   const counted = useCounted();
   const notify = useNotify();
@@ -59,7 +59,7 @@ export function Found({ id, from, range, found, busy, page, pages, onPage }: Pro
         <button
           type="button"
           className="button"
-          disabled={pending || busy || forms.length === 0 || count === 0}
+          disabled={pending || loading || forms.length === 0 || count === 0}
           onClick={() => void replace()}
         >
           {counted('translation.office.replace.go', count)}

@@ -39,8 +39,8 @@ export function Replace() {
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const go = (next: Record<string, string | undefined>) => {
-    const told = Object.entries({ entry: String(id), ...next }).filter(([, value]) => value);
-    setParams(Object.fromEntries(told) as Record<string, string>);
+    const entries = Object.entries({ entry: String(id), ...next }).filter(([, value]) => value);
+    setParams(Object.fromEntries(entries) as Record<string, string>);
   };
   const { entry, from } = data;
   const shown = {
@@ -70,7 +70,7 @@ export function Replace() {
           from={from}
           range={range}
           found={data}
-          busy={isPlaceholderData}
+          loading={isPlaceholderData}
           page={page}
           pages={Math.ceil(data.total / perPage)}
           onPage={(next) => go({ ...shown, page: String(next) })}

@@ -6,7 +6,7 @@ interface Props {
   label: string;
   text: string;
   language: string;
-  busy: boolean;
+  pending: boolean;
   rows: number;
   maxLength?: number;
   onSave: (text: string) => void;
@@ -14,10 +14,10 @@ interface Props {
 }
 
 /** Another text in place of one; Control with Enter saves it, Escape leaves it as it was. */
-export function Correction({ label, text, language, busy, rows, maxLength, onSave, onCancel }: Props) {
+export function Correction({ label, text, language, pending, rows, maxLength, onSave, onCancel }: Props) {
   const t = useT();
   const [typed, setTyped] = useState(text);
-  const ready = !busy && typed.trim() !== '' && typed !== text;
+  const ready = !pending && typed.trim() !== '' && typed !== text;
   return (
     <div className={css.noteForm}>
       <textarea

@@ -64,8 +64,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
   const { id, before, obstacle, revision, text, paragraphs, language, task } = chapter;
   const next = queue.following(id)[0];
   const previous = queue.previous(id);
-  const { lookAhead } = queue;
-  useEffect(() => lookAhead(id));
+  const { prefetchNext } = queue;
+  useEffect(() => prefetchNext(id));
   useEffect(() => {
     window.scrollTo(0, 0);
     box.current?.focus({ preventScroll: true });
@@ -155,8 +155,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     setCorrecting(segment);
   };
   const move = (by: 1 | -1) => setAt(Math.min(Math.max(0, (at ?? (by > 0 ? -1 : 0)) + by), text.length - 1));
-  const busy = pending || pendingAll || correctionPending;
-  const mayReject = (obstacle === null || obstacle === 'source_changed') && !busy;
+  const anyPending = pending || pendingAll || correctionPending;
+  const mayReject = (obstacle === null || obstacle === 'source_changed') && !anyPending;
   useReviewKeys(keysOn && !helping && !asking, {
     next: next && (() => go(next)),
     previous: previous && (() => go(previous)),
@@ -186,7 +186,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
           heading={{
             correcting: correcting === 'title',
             mayCorrect: mayReject,
-            busy: correctionPending,
+            pending: correctionPending,
             onCorrect: () => setCorrecting('title'),
             onSave: (title) => void correct({ title }),
             onRest: leaveCorrection,
@@ -198,7 +198,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
         <ReviewText
           {...{ box, rows, chapter, sides, at, draft, correcting }}
           mayWrite={mayReject}
-          busy={correctionPending}
+          pending={correctionPending}
           onNote={note}
           onCorrect={edit}
           onSave={(segment, target) => void correct({ targets: [{ segment, target }] })}
@@ -211,7 +211,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
             kind="translation.review"
             language={reader}
             draft={draft}
-            busy={busy}
+            pending={anyPending}
             onApprove={() => setAsking(true)}
             onReject={reject}
             onSend={() => void review('rejected')}
@@ -221,7 +221,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
             <WholeTask
               waiting={task.waiting}
               language={reader}
-              busy={busy}
+              pending={anyPending}
               onDecide={(outcome, reason) => void reviewAll({ outcome, reason })}
             />
           )}

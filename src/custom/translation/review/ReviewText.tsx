@@ -23,7 +23,7 @@ interface Props {
   /** The segment that is being corrected. */
   correcting: number | 'title' | undefined;
   mayWrite: boolean;
-  busy: boolean;
+  pending: boolean;
   onNote: (segment: number) => void;
   onCorrect: (segment: number) => void;
   onSave: (segment: number, target: string) => void;
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The segments of a chapter, with what its reviewer notes at them and corrects. */
-export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, busy, ...on }: Props) {
+export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, mayWrite, pending, ...on }: Props) {
   const t = useT();
   const { language, source_language, translator } = chapter;
   const reader = translator?.language ?? language;
@@ -67,7 +67,7 @@ export function ReviewText({ box, rows, chapter, sides, at, draft, correcting, m
                 rows={4}
                 text={segment.target}
                 language={language}
-                busy={busy}
+                pending={pending}
                 onSave={(target) => on.onSave(index, target)}
                 onCancel={on.onRest}
               />

@@ -16,14 +16,14 @@ export interface TitleProps {
   changes: boolean;
   correcting: boolean;
   mayCorrect: boolean;
-  busy: boolean;
+  pending: boolean;
   onCorrect: () => void;
   onSave: (title: string) => void;
   onRest: () => void;
 }
 
 /** Which chapter it is, with its title, which its reviewer corrects. */
-export function ReviewTitle({ chapter, changes, correcting, mayCorrect, busy, ...on }: TitleProps) {
+export function ReviewTitle({ chapter, changes, correcting, mayCorrect, pending, ...on }: TitleProps) {
   const t = useT();
   const { before, book, title, translated_title, language, source_language } = chapter;
   const isChanged = changes && before !== null && before.title !== translated_title;
@@ -57,7 +57,7 @@ export function ReviewTitle({ chapter, changes, correcting, mayCorrect, busy, ..
           maxLength={max}
           text={translated_title ?? ''}
           language={language}
-          busy={busy}
+          pending={pending}
           onSave={on.onSave}
           onCancel={on.onRest}
         />

@@ -11,12 +11,12 @@ interface Props {
   waiting: readonly { id: number; number: number }[];
   /** Of who reads the reason. */
   language: InterfaceLanguage;
-  busy: boolean;
+  pending: boolean;
   onDecide: (outcome: Outcome, reason?: string) => void;
 }
 
 /** Yes or no to all chapters of a task that wait. */
-export function WholeTask({ waiting, language, busy, onDecide }: Props) {
+export function WholeTask({ waiting, language, pending, onDecide }: Props) {
   const t = useT();
   const counted = useCounted();
   const [asking, setAsking] = useState(false);
@@ -27,10 +27,10 @@ export function WholeTask({ waiting, language, busy, onDecide }: Props) {
       <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
       {reason === undefined ? (
         <div className="actions">
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setAsking(true)}>
+          <button type="button" className="button quiet" disabled={pending} onClick={() => setAsking(true)}>
             {t('translation.office.review.approve_all')}
           </button>
-          <button type="button" className="button quiet" disabled={busy} onClick={() => setReason('')}>
+          <button type="button" className="button quiet" disabled={pending} onClick={() => setReason('')}>
             {t('translation.office.review.reject_all')}
           </button>
         </div>
@@ -43,7 +43,7 @@ export function WholeTask({ waiting, language, busy, onDecide }: Props) {
           value={reason}
           onChange={setReason}
           action={t('translation.office.review.reject_all')}
-          busy={busy}
+          pending={pending}
           onReject={() => onDecide('rejected', reason.trim())}
           onCancel={() => setReason(undefined)}
         />

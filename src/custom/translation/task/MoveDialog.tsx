@@ -36,7 +36,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
       actions={
         <DialogActions
           form={id}
-          busy={pending}
+          pending={pending}
           action={t('translation.office.manage.go_move')}
           onClose={() => onClose(false)}
         />

@@ -72,7 +72,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
       actions={
         <DialogActions
           form={id}
-          busy={pending || options.length === 0}
+          pending={pending || options.length === 0}
           action={t('translation.office.manage.go_reassign')}
           onClose={close}
         />

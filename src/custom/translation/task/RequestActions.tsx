@@ -41,7 +41,7 @@ export function RequestActions() {
           title={counted(`translation.office.request.ask_${asking}`, request.days)}
           action={t(`translation.office.request.${asking === 'approved' ? 'approve' : 'reject'}`)}
           look={asking === 'rejected' ? 'danger' : undefined}
-          busy={pending}
+          pending={pending}
           onDo={() => void run({ params: { id: request.id }, body: { status: asking } })}
           onClose={() => setAsking(undefined)}
         >

@@ -31,7 +31,7 @@ function Sure({ view: { name, own }, what, act, onClose }: SureProps) {
       title={t(`list-views.office.${what}_title`, { name })}
       action={t(`list-views.office.${what}_now`)}
       look={what === 'remove' ? 'danger' : undefined}
-      busy={pending}
+      pending={pending}
       onDo={() => void run()}
       onClose={onClose}
     >

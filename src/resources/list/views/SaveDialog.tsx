@@ -41,7 +41,7 @@ export function SaveDialog({ list, state, choose, onClose }: Props) {
     <Dialog
       title={t('list-views.office.save_title')}
       onClose={onClose}
-      actions={<DialogActions form={id} action={t('list-views.office.save_now')} busy={pending} onClose={onClose} />}
+      actions={<DialogActions form={id} action={t('list-views.office.save_now')} pending={pending} onClose={onClose} />}
     >
       <p className={css.text}>{t('list-views.office.save_text')}</p>
       <form id={id} {...form}>

@@ -36,7 +36,7 @@ export function InviteDialog({ work, onClose }: Props) {
       actions={
         <DialogActions
           form={id}
-          busy={pending}
+          pending={pending}
           action={t('contracts.office.invite.send')}
           onClose={() => onClose(false)}
         />

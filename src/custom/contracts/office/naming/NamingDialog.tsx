@@ -69,7 +69,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
       actions={
         <DialogActions
           form={id}
-          busy={pending || same}
+          pending={pending || same}
           action={t('contracts.office.naming.save')}
           onClose={() => onClose(false)}
         />

@@ -1,4 +1,4 @@
-import Tick from 'lucide-react/icons/check';
+import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { bonusDetail } from '#domain/bonuses/bonusDetail.entity.ts';
@@ -42,7 +42,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
     <ul className={css.checks}>
       {checks.map((one) => (
         <li key={one.check} data-met={one.met} data-binding={one.binding}>
-          <span className={css.sign}>{one.met ? <Tick /> : one.binding ? <X /> : <CircleAlert />}</span>
+          <span className={css.sign}>{one.met ? <Check /> : one.binding ? <X /> : <CircleAlert />}</span>
           <span>
             <span className="visually-hidden">
               {t(

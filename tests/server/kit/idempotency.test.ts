@@ -29,10 +29,10 @@ const creatable = Object.entries(entities as Record<string, Entity>)
   .map(([key]) => `${key}.create`);
 
 test('the calls that have one effect only', () => {
-  const once = Object.entries(calls)
-    .filter(([, { idempotent: once }]) => once)
+  const names = Object.entries(calls)
+    .filter(([, { idempotent }]) => idempotent)
     .map(([name]) => name);
-  expect(once.toSorted()).toEqual(
+  expect(names.toSorted()).toEqual(
     [
       'announce',
       'answerQuestion',

@@ -14,7 +14,7 @@ export const keyDays = 30;
  * second request waits for the first to commit and then gets its answer. The same key with another
  * body is refused (decisions.md, 'Money').
  */
-export async function once<T>(
+export async function runIdempotent<T>(
   call: Call,
   key: string | undefined,
   body: unknown,

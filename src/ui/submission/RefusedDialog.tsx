@@ -1,4 +1,4 @@
-import type { HeldChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
+import type { RefusedChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -8,14 +8,14 @@ import css from './submission.module.css';
 
 interface Props {
   why: SubmissionRefusal;
-  chapters: readonly HeldChapter[];
+  chapters: readonly RefusedChapter[];
   story: { id: number; language: string };
   /** Submit all the same, or take the numbers out; no: leave all as it is. */
   onAnswer: (yes: boolean) => void;
 }
 
 /** Says which chapters keep a submission from going on, and asks how it goes on (domain.md section 8). */
-export function HeldDialog({ why, chapters, story, onAnswer }: Props) {
+export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
   const t = useT();
   const counted = useCounted();
   return (

@@ -1,8 +1,8 @@
-/** How all papers look. Lengths are points; A4, in the colours of the portal by day. */
-export const paper = { width: 595.28, height: 841.89, margin: 56, bottom: 64 } as const;
+/** How all PDFs look. Lengths are points; A4, in the colours of the portal by day. */
+export const pageFormat = { width: 595.28, height: 841.89, margin: 56, bottom: 64 } as const;
 
 /** The width of what stands between the margins. */
-export const measure = paper.width - 2 * paper.margin;
+export const measure = pageFormat.width - 2 * pageFormat.margin;
 
 export const colours = { ink: '#23262f', quiet: '#6b6a66', accent: '#2f5d50', line: '#d9d5cc' } as const;
 export type Colour = keyof typeof colours;

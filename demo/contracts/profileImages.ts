@@ -38,23 +38,23 @@ const stroke = `<svg xmlns="http://www.w3.org/2000/svg" width="134" height="60">
   fill="none" stroke="#1c1b1a" stroke-width="2.4" stroke-linecap="round"/></svg>`;
 
 /** Pictures that stand for what authors would have uploaded. */
-export const drawPapers = async () => ({
+export const drawProfileImages = async () => ({
   identity: await sharp(Buffer.from(card)).flatten({ background: '#fff' }).jpeg({ quality: 80 }).toBuffer(),
   signature: await sharp(Buffer.from(stroke)).png().toBuffer(),
 });
-export type Papers = Awaited<ReturnType<typeof drawPapers>>;
+export type ProfileImages = Awaited<ReturnType<typeof drawProfileImages>>;
 
 /** Fills in what a contract needs of an author; answers the name of the stored signature. */
 export async function seedProfile(
   { db, storage }: { db: Db; storage: Storage },
   author: Author,
-  papers: Papers,
+  images: ProfileImages,
 ): Promise<string> {
   const created_at = iso(author.since);
-  const store = async (kind: keyof Papers, ending: string) => {
+  const store = async (kind: keyof ProfileImages, ending: string) => {
     const name = `${kind}/${randomUUID()}.${ending}`;
-    await storage.put(name, papers[kind]);
-    await db.insert(files).values({ name, kind, owner_id: author.id, bytes: papers[kind].byteLength, created_at });
+    await storage.put(name, images[kind]);
+    await db.insert(files).values({ name, kind, owner_id: author.id, bytes: images[kind].byteLength, created_at });
     return name;
   };
   const [country, city, mobile] = homes[author.language];

@@ -1,15 +1,15 @@
-import { measure, paper, sizes } from './look.ts';
 import { beside, moved, rule, type Block, type Mark, type Page } from './marks.ts';
+import { measure, pageFormat, sizes } from './pdfStyle.ts';
 import { textLines, type TextStyle } from './text.ts';
 
 /** Lines of a paragraph that are alone on no page. */
 const together = 2;
 
 /** Pages that blocks are put on from top to bottom. */
-export class Paper {
+export class PdfLayout {
   readonly #pages: Mark[][] = [[]];
   readonly #bottom: number;
-  #y: number = paper.margin;
+  #y: number = pageFormat.margin;
   /** Blocks that wait for the one that they are kept with. */
   #waiting: Block[] = [];
   /** Stands again on top of each page that the table goes on to. */
@@ -17,7 +17,7 @@ export class Paper {
 
   /** `endless`: one page that is as high as what is on it. */
   constructor({ endless = false } = {}) {
-    this.#bottom = endless ? Infinity : paper.height - paper.bottom;
+    this.#bottom = endless ? Infinity : pageFormat.height - pageFormat.bottom;
   }
 
   /** Where what was put last ends. */
@@ -45,15 +45,15 @@ export class Paper {
   }
 
   #put({ above = 0, height, marks }: Block): void {
-    if (this.#y > paper.margin) this.#y += above;
-    this.#pages.at(-1)!.push(...moved(marks, paper.margin, this.#y));
+    if (this.#y > pageFormat.margin) this.#y += above;
+    this.#pages.at(-1)!.push(...moved(marks, pageFormat.margin, this.#y));
     this.#y += height;
   }
 
   #turn(): void {
-    if (this.#y === paper.margin) return;
+    if (this.#y === pageFormat.margin) return;
     this.#pages.push([]);
-    this.#y = paper.margin;
+    this.#y = pageFormat.margin;
     if (this.#repeated) this.#put(this.#repeated);
   }
 
@@ -93,7 +93,7 @@ export class Paper {
     this.place({ height, marks: [], keep: true });
   }
 
-  /** The pages, each with its foot: what the paper is to the left, `page` of them to the right. */
+  /** The pages, each with its foot: what the document is to the left, `page` of them to the right. */
   finish(foot: string, page: (number: number, of: number) => string): Page[] {
     const style = { size: sizes.label, colour: 'quiet' } as const;
     return this.#pages.map((marks, index) => {
@@ -105,11 +105,11 @@ export class Paper {
         [0, { ...line, marks: moved(line.marks, 0, 6) }],
         [0, { ...right, marks: moved(right.marks, 0, 6) }],
       );
-      return [...marks, ...moved(both.marks, paper.margin, paper.height - paper.bottom + 16)];
+      return [...marks, ...moved(both.marks, pageFormat.margin, pageFormat.height - pageFormat.bottom + 16)];
     });
   }
 
-  /** The one page of an endless paper. */
+  /** The one page of an endless layout. */
   get whole(): Page {
     return this.#pages[0]!;
   }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getContractPaper } from '#domain/contracts/contracts.calls.ts';
+import { getContractPdf } from '#domain/contracts/contracts.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { sha256 } from '../public/sha256.ts';
 import { contractKeys } from '../queryKeys.ts';
 
 /** A contract's PDF for as long as it is looked at, with the SHA-256 of what came. */
-export function usePaper(fiction_id: number, issued: string) {
+export function useContractPdf(fiction_id: number, issued: string) {
   const [url, setUrl] = useState<string>();
   const { data, error, refetch } = useQuery({
-    queryKey: contractKeys.paper(fiction_id, issued),
+    queryKey: contractKeys.pdf(fiction_id, issued),
     queryFn: async () => {
-      const response = await send(getContractPaper, { params: { fiction_id, kind: 'document' } });
+      const response = await send(getContractPdf, { params: { fiction_id, kind: 'document' } });
       const bytes = await response.blob();
       return { bytes, hash: await sha256(bytes) };
     },

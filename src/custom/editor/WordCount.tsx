@@ -8,7 +8,7 @@ import editor from './editor.module.css';
 import css from './Words.module.css';
 
 /** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
-export function Words({ words }: { words: number }) {
+export function WordCount({ words }: { words: number }) {
   const t = useT();
   const { min, max } = advisedChapterWords;
   const length = words < min ? 'short' : words <= max ? 'good' : words <= maxChapterWords ? 'long' : 'too_long';

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { measure, paper as look } from '#server/platform/pdf/look.ts';
-import { Paper } from '#server/platform/pdf/paper.ts';
+import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
+import { measure, pageFormat } from '#server/platform/pdf/pdfStyle.ts';
 import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable, type Row } from '#server/platform/pdf/table.ts';
 import { linesOf, reachOf, rightEdges } from '../../support/pages.ts';
 
-const finish = (paper: Paper) => paper.finish('Quillhouse · Test', pageIn('en'));
+const finish = (layout: PdfLayout) => layout.finish('Quillhouse · Test', pageIn('en'));
 const columns = [{ title: 'Work' }, { title: 'Total', align: 'right' }] as const;
 const rowsOf = (count: number): Row[] => [
   ...Array.from({ length: count }, (_, index): Row => ({ cells: [`Work ${index + 1}`, `$${index * 111}.50`] })),
   { cells: ['All', '$1.00'], total: true },
 ];
 function tablePages(rows: readonly Row[]) {
-  const paper = new Paper();
-  paper.heading('Earnings');
+  const layout = new PdfLayout();
+  layout.heading('Earnings');
   const table = setTable(columns, rows);
-  paper.table(table.head, table.rows);
-  return finish(paper);
+  layout.table(table.head, table.rows);
+  return finish(layout);
 }
 
 describe('a table', () => {
@@ -58,19 +58,19 @@ describe('a table', () => {
   test('has figures that end below each other, within the margins', () => {
     const [page] = tablePages(rowsOf(12));
     const edges = rightEdges(page!, (line) => line.includes('$'));
-    for (const edge of edges) expect(edge).toBeCloseTo(look.margin + measure, 1);
+    for (const edge of edges) expect(edge).toBeCloseTo(pageFormat.margin + measure, 1);
   });
 
   test('parts long titles and leaves figures whole, in smaller letters where there are many', () => {
     const wide = Array.from({ length: 6 }, () => '-1.234.567,89 $');
     const titles = wide.map(() => ({ title: 'Retenido por las aplicaciones', align: 'right' as const }));
     const table = setTable([{ title: 'Work' }, ...titles], [{ cells: ['A title of many words '.repeat(9), ...wide] }]);
-    const paper = new Paper();
-    paper.table(table.head, table.rows);
-    const [page] = finish(paper);
+    const layout = new PdfLayout();
+    layout.table(table.head, table.rows);
+    const [page] = finish(layout);
     const lines = linesOf(page!);
     expect(lines.some((line) => line.split(' | ').filter((cell) => cell === wide[0]).length === 6)).toBe(true);
-    expect(reachOf(page!).right).toBeLessThanOrEqual(look.margin + measure + 0.2);
+    expect(reachOf(page!).right).toBeLessThanOrEqual(pageFormat.margin + measure + 0.2);
   });
 });
 
@@ -79,34 +79,34 @@ describe('a paragraph', () => {
 
   test('leaves no line of it alone on a page', () => {
     for (let room = 600; room < 720; room += 5) {
-      const paper = new Paper();
-      paper.place({ height: room, marks: [] });
-      paper.write(words);
-      const counts = finish(paper).map((page) => linesOf(page).length - 1);
+      const layout = new PdfLayout();
+      layout.place({ height: room, marks: [] });
+      layout.write(words);
+      const counts = finish(layout).map((page) => linesOf(page).length - 1);
       expect(counts, `${room} points down`).not.toContain(1);
     }
   });
 
   test('stands on the page of its heading, within the margins', () => {
     for (let room = 600; room < 720; room += 5) {
-      const paper = new Paper();
-      paper.place({ height: room, marks: [] });
-      paper.heading('Rights');
-      paper.write(words, { mark: '2.1', indent: 32 });
-      const at = finish(paper).find((page) => linesOf(page).includes('Rights'))!;
+      const layout = new PdfLayout();
+      layout.place({ height: room, marks: [] });
+      layout.heading('Rights');
+      layout.write(words, { mark: '2.1', indent: 32 });
+      const at = finish(layout).find((page) => linesOf(page).includes('Rights'))!;
       expect(linesOf(at).length, `${room} points down`).toBeGreaterThanOrEqual(4);
       expect(linesOf(at).some((line) => line.startsWith('2.1 | A sentence'))).toBe(true);
-      expect(reachOf(at).right).toBeLessThanOrEqual(look.margin + measure);
+      expect(reachOf(at).right).toBeLessThanOrEqual(pageFormat.margin + measure);
     }
   });
 
   test('that is higher than a page goes on over pages, nothing of it lost', () => {
-    const paper = new Paper();
-    paper.write(`${words} `.repeat(60));
-    const pages = finish(paper);
+    const layout = new PdfLayout();
+    layout.write(`${words} `.repeat(60));
+    const pages = finish(layout);
     expect(pages.length).toBeGreaterThan(2);
     const said = pages.flatMap((page) => linesOf(page).slice(0, -1)).join(' ');
     expect(said).toBe(`${words} `.repeat(60).trim());
-    for (const page of pages) expect(reachOf(page).bottom).toBeLessThan(look.height - 30);
+    for (const page of pages) expect(reachOf(page).bottom).toBeLessThan(pageFormat.height - 30);
   });
 });

@@ -5,7 +5,7 @@ import { paymentOf } from '#server/features/payment-details/info.ts';
 import { statementOf } from '#server/features/statements/author/answerPdf.ts';
 import { invoiceOf } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
-import { invoicePaper } from '#server/features/statements/pdf/invoice.ts';
+import { layOutInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { statementPages } from '#server/features/statements/pdf/statement.ts';
 import { bankAccount, confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { linesOf, missingIn } from '../../support/pages.ts';
@@ -95,7 +95,7 @@ describe('a statement', () => {
     expect(shares + parts.bonus - parts.fine + parts.carried_in).toBe(parts.amount_payable);
   });
 
-  test('names payer and author with their addresses, the country in the language of the paper', async () => {
+  test('names payer and author with their addresses, the country in the language of the PDF', async () => {
     const countryOf = async (language: InterfaceLanguage) => {
       const lines = statementPages(await statementIn(language), language).flatMap(linesOf);
       expect(lines.join('\n')).toContain('Quillhouse Ltd');
@@ -131,7 +131,7 @@ describe('an invoice', () => {
   beforeEach(async () => void (await scene.as('author')('POST', 'user/payment/info', bankAccount)));
 
   test('is from the author to the payer, with the works, the account and a place to sign', async () => {
-    const { whole } = invoicePaper(await invoiceIn('en'), 'en');
+    const { whole } = layOutInvoice(await invoiceIn('en'), 'en');
     const lines = linesOf(whole);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -151,6 +151,6 @@ describe('an invoice', () => {
 
   test('has every sign in each language', async () => {
     for (const language of languages)
-      expect(missingIn([invoicePaper(await invoiceIn(language), language).whole]), language).toEqual([]);
+      expect(missingIn([layOutInvoice(await invoiceIn(language), language).whole]), language).toEqual([]);
   });
 });

@@ -26,18 +26,18 @@ async function remindAt(instant: string) {
   await server.mailDue();
 }
 
-test('a letter is in the language and by the clock of its reader, with the end as a calendar file', async () => {
+test('an email is in the language and by the clock of its reader, with the end as a calendar file', async () => {
   await server.pool.query(`update users set language = 'fr', time_zone = 'Europe/Paris' where id = $1`, [
     scene.translator.id,
   ]);
   await remindAt('2026-03-19T16:00:00.000Z');
-  const letter = server.emails.find(({ to }) => to === scene.translator.email)!;
-  expect(letter.subject).toBe('Échéance proche\u00a0: «\u202fLamps\u202f»');
-  expect(letter.text).toContain('Anglais');
-  expect(letter.text).toMatch(/20 mars 2026 à 23:59 \(UTC\+8\) \/ 20 mars 2026 à 16:59 UTC\+1/);
-  expect(letter.calendar).toContain(`UID:translation-task-${task}@quillhouse`);
-  expect(letter.calendar).toContain('DTEND:20260320T155959Z');
-  expect(letter.calendar?.match(/TRIGGER.*/g)).toEqual(['TRIGGER:-P2DT23H', 'TRIGGER:-PT23H', 'TRIGGER:-PT2H']);
+  const email = server.emails.find(({ to }) => to === scene.translator.email)!;
+  expect(email.subject).toBe('Échéance proche\u00a0: «\u202fLamps\u202f»');
+  expect(email.text).toContain('Anglais');
+  expect(email.text).toMatch(/20 mars 2026 à 23:59 \(UTC\+8\) \/ 20 mars 2026 à 16:59 UTC\+1/);
+  expect(email.calendar).toContain(`UID:translation-task-${task}@quillhouse`);
+  expect(email.calendar).toContain('DTEND:20260320T155959Z');
+  expect(email.calendar?.match(/TRIGGER.*/g)).toEqual(['TRIGGER:-P2DT23H', 'TRIGGER:-PT23H', 'TRIGGER:-PT2H']);
   expect(server.emails).toHaveLength(2);
 });
 
@@ -56,7 +56,7 @@ test('a moved date takes the place of the one before in a calendar', async () =>
   expect(of('DTEND', after)).toContain('20260325T155959Z');
 });
 
-test('staff choose whether letters of tasks come, and authors are not asked', async () => {
+test('staff choose whether emails of tasks come, and authors are not asked', async () => {
   expect((await mail(scene.tokens.translator)).data.choices).toEqual({ translation: 'now' });
   expect((await mail(scene.tokens.translator, { translation: 'never' })).data.choices).toEqual({
     translation: 'never',

@@ -9,8 +9,8 @@ export interface WrittenChapter {
   content: string;
   words: number;
 }
-/** Tells a further chapter of some `words` or a few more. */
-export type Teller = (words: number) => WrittenChapter;
+/** Writes a further chapter of some `words` or a few more. */
+export type StoryWriter = (words: number) => WrittenChapter;
 
 type Piece = 'scene' | 'action' | 'thought' | 'talk';
 
@@ -27,8 +27,8 @@ const patterns: readonly (readonly Piece[])[] = [
   ['thought'],
 ];
 
-/** Tells a story in its language, from lines that come back as late as they can. */
-export function tellerOf(book: Book, language: StoryLanguage, random: Random): Teller {
+/** Writes a story in its language, from lines that come back as late as they can. */
+export function createStoryWriter(book: Book, language: StoryLanguage, random: Random): StoryWriter {
   const bank = banks[language];
   const decks = {
     scene: deckOf(random, [...bank.scenes, ...bank.worldScenes[book.world]]),

@@ -1,5 +1,5 @@
 /** Words that stand for any, in scripts of different height and weight, each beside Latin letters and digits. */
-export const words = {
+export const sampleTexts = {
   en: {
     title: 'The Lighthouse Keeper’s Ledger 24',
     text: 'Confirm it by Nov 27, 2026; what is not confirmed is carried forward to the next month.',
@@ -23,4 +23,4 @@ export const words = {
   },
 } as const;
 
-export type Words = Record<keyof (typeof words)['en'], string>;
+export type SampleTexts = Record<keyof (typeof sampleTexts)['en'], string>;

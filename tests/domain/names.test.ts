@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folders = ['domain', 'server', 'src', 'demo', 'tests'];
+const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n');
+
+interface Former {
+  /** The word of the field that took its place. */
+  now: string;
+  /** Identifiers, and names of files without their endings. */
+  pattern: RegExp;
+  /** Where it is another thing. */
+  allowed?: string[];
+  /** Only there. */
+  within?: string;
+}
+
+/** Names that gave way to the words of docs/glossary.md. */
+const formerNames: Former[] = [
+  {
+    now: 'pdf',
+    pattern: /^papers$|^paperKinds?$|Papers?$/,
+    // What is made of paper, and other people's names.
+    allowed: ['onPaper', 'clearPaper', 'MuiPaper', 'Newspaper'],
+  },
+  { now: 'idempotent', pattern: /^once\.file$/ },
+  {
+    now: 'lock',
+    pattern: /^hold(List|On|Reasons|Record|Reported|Seconds)$|^holdsShare$|^held(Fields?|Since)$|^Held\w/,
+  },
+  { now: 'check, compare', pattern: /^(set)?[jJ]udged?(?![a-z])/ },
+  {
+    now: 'notify, or what it holds',
+    pattern: /^([tT]ell|[tT]ells|[tT]old|[tT]elling|[tT]ellers?)(?![a-z])|[a-z]Told$/,
+  },
+  { now: 'email', pattern: /^letter(box|sOf|sTo)$|^letters\.file$/ },
+  { now: 'pending', pattern: /^(is|set)?[bB]usy$/, within: 'src/' },
+  { now: 'prefetch', pattern: /^(ahead|lookAhead|askAhead|headStart|unseenList|rememberList)$/ },
+  { now: 'redirect, canonicalPath', pattern: /^(leadsTo|properAddress)$/ },
+  { now: 'locale', pattern: /^readerOf$/ },
+  { now: 'withPreparation', pattern: /^inSteps$/ },
+  { now: 'defaultFilters', pattern: /^waitingFor$/ },
+  { now: 'signOutHooks, timeoutMs', pattern: /^(lastWords|patience)$/ },
+  { now: 'flushOrphaned', pattern: /^bringHome$/ },
+  { now: 'useDualTime, localZone', pattern: /^(useBoth|ownZone)$/ },
+  { now: 'export dialog, bulk application, story contract', pattern: /^(HandOver|Together|OfStory)$/ },
+  { now: 'what is in it', pattern: /^(drawn|look|words|paper|tell|usePaper)\.file$/ },
+];
+
+const isFormer = ({ pattern, allowed = [] }: Former, name: string) => pattern.test(name) && !allowed.includes(name);
+
+/** The names that a syntax tree has. */
+function collectNames(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  const { type, name } = node as { type?: string; name?: unknown };
+  if (type?.endsWith('Identifier') && typeof name === 'string') names.add(name);
+  for (const value of Object.values(node)) collectNames(value, names);
+  return names;
+}
+
+/** Identifiers of code, or classes of a stylesheet; strings, comments and texts are prose. */
+function namesIn(file: string, text: string): Set<string> {
+  if (file.endsWith('.css')) return new Set([...text.matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi)].map(([, name]) => name!));
+  return collectNames(parseSync(file, text).program);
+}
+
+const fileNameOf = (file: string) => `${path.basename(file).replace(/\..*/, '')}.file`;
+
+interface Source {
+  file: string;
+  text: string;
+  /** All that may be a name: lines of comments are none. */
+  words: Set<string>;
+  /** Once they were asked for: few files have to be parsed. */
+  names?: Set<string>;
+}
+const sources: Source[] = tracked
+  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
+  .map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const words = text.replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
+    return { file, text, words: new Set(words).add(fileNameOf(file)) };
+  });
+
+test.each(formerNames)('a name that $now took the place of does not come back', (former) => {
+  const breaches: string[] = [];
+  for (const source of sources) {
+    const { file, text, words } = source;
+    if (former.within && !file.startsWith(former.within)) continue;
+    const names = [...words].filter((name) => isFormer(former, name));
+    if (names.length === 0) continue;
+    source.names ??= namesIn(file, text).add(fileNameOf(file));
+    breaches.push(...names.filter((name) => source.names!.has(name)).map((name) => `${file}: ${name}`));
+  }
+  expect(breaches).toEqual([]);
+});
+
+test('a former name is found as an identifier, a class and a file, and not in prose', () => {
+  const code = "/** Whoever is told. */ const judgeRows = ({ busy }) => `${busy}` + 'told'; class Paper { #tell = 1 }";
+  const names = namesIn('a.ts', code);
+  expect(formerNames.flatMap((former) => [...names].filter((name) => isFormer(former, name)))).toEqual([
+    'Paper',
+    'judgeRows',
+    'tell',
+    'busy',
+  ]);
+  expect([...namesIn('a.css', '.busy > .papers { color: var(--paper); }')]).toEqual(['busy', 'papers']);
+  expect(fileNameOf('server/kit/once.test.ts')).toBe('once.file');
+});
