@@ -15,6 +15,7 @@ import css from '../../ui/headings/rows.module.css';
 export type { Stored };
 
 interface Props {
+  fictionId: number;
   upload: Waiting;
   onChanged: (upload: Waiting) => void;
   onStored: (stored: Stored) => void;
@@ -23,11 +24,12 @@ interface Props {
 }
 
 /** The rows of an import before they are chapters of the story: what each would do, and what its author wants. */
-export function Grid({ upload, ...on }: Props) {
+export function Grid({ fictionId, upload, ...on }: Props) {
   const t = useT();
   const language = useLanguage();
   const { rows, files, file_name, created_at } = upload;
   const { choices, numbers, busy, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
+    fictionId,
     upload,
     ...on,
   });
