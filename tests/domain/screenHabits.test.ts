@@ -37,7 +37,7 @@ const habits: Habit[] = [
   {
     name: 'that a call is under way is told by its command',
     pattern: /\bset(Busy|Sending|Saving|Submitting|Pending)\b/,
-    // On public pages, where react-query is not.
+    // What the sign-in page needs, where react-query is not.
     allowed: ['src/lib/forms/useCallForm.ts', 'src/custom/accounts/author/CodeInput.tsx'],
     examples: ['const [busy, setBusy] = useState(false);', 'const [saving, setSaving] = useState<Kind>();'],
   },
@@ -72,6 +72,25 @@ const habits: Habit[] = [
     // Its dialog shows what was found, replaced and taken back, each beside the other.
     allowed: ['src/lib/command/useCommand.ts', 'src/custom/editor/tools/useStoryReplace.ts'],
     examples: ['const save = useMutation({'],
+  },
+  {
+    name: 'what is asked for again is declared by the command that changes it',
+    pattern: /\binvalidateQueries\(/,
+    allowed: [
+      'src/lib/command/useCommand.ts',
+      // Its calls are parts of several commands.
+      'src/lib/session/usePersonalProfile.ts',
+      // No command of this page: what others decided or wrote, and what is read by being asked for.
+      'src/app/author/News.tsx',
+      'src/custom/comments/author/useComments.ts',
+      'src/custom/statements/office/StatementReview.tsx',
+      'src/custom/statements/questions/useQuestions.ts',
+      // What is shown before the server has it.
+      'src/custom/chapters/author/useContents.ts',
+      // Its mutations are no commands (above).
+      'src/custom/editor/tools/useStoryReplace.ts',
+    ],
+    examples: ['void queries.invalidateQueries({ queryKey: storyKeys.all });'],
   },
   {
     name: 'a date is asked for in the language of the interface, which a browser does not know',

@@ -6,7 +6,10 @@ import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.t
 import { contentsKeys, incomeKeys, profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
 
-/** What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move. */
+/**
+ * What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move; what the
+ * dialog of a statement shows is frozen.
+ */
 const decided = [
   todoKeys.all,
   storyKeys.all,
@@ -16,6 +19,7 @@ const decided = [
   invitationKeys.all,
   incomeKeys.stats,
   incomeKeys.statements,
+  statementKeys.waiting,
   questionKeys.counts,
   updateBonusKeys.all,
   profileKeys.all,
@@ -26,8 +30,6 @@ export function News() {
   const queries = useQueryClient();
   useNews(() => {
     for (const queryKey of decided) void queries.invalidateQueries({ queryKey });
-    // What a dialog in front of it shows is frozen.
-    void queries.invalidateQueries({ queryKey: statementKeys.waiting, exact: true });
   });
   return null;
 }

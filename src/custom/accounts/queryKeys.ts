@@ -1,3 +1,5 @@
+import type { QueryKey } from '@tanstack/react-query';
+
 export const sessionKeys = { all: ['sessions'] };
 
 /** Providers that sign the account in. */
@@ -5,3 +7,6 @@ export const providerKeys = { linked: ['linked-providers'], offered: ['providers
 
 /** Accounts that are the same author's. */
 export const sameAuthorKeys = { all: ['same-authors'] };
+
+/** What each key begins with. */
+export const everythingKey: QueryKey = [];

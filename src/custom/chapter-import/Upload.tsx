@@ -51,6 +51,7 @@ function UploadTo({ id }: { id: number }) {
       {!completed && waiting && !progress && (
         <Grid
           key={waiting.id}
+          fictionId={id}
           upload={waiting}
           onChanged={page.changed}
           onStored={page.finish}

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardChapterUpload,
@@ -11,10 +12,12 @@ import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { send } from '../../lib/api/client.ts';
+import { storyKeys } from '../../lib/api/queryKeys.ts';
+import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
-import { useInOrder } from '../../lib/command/useInOrder.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
+import { uploadKeys } from './queryKeys.ts';
 import type { Row, Waiting } from './sendFile.ts';
 
 export type Stored = AnswerOf<typeof storeChapterUpload>;
@@ -31,7 +34,7 @@ interface Request {
   revision: number;
 }
 
-function sendChange(change: Change, { params, revision }: Request): Promise<unknown> {
+function sendChange(send: Send, change: Change, { params, revision }: Request): Promise<unknown> {
   switch (change.how) {
     case 'heading':
       return send(editUploadRow, { params, body: { revision, number: change.number, title: change.title } });
@@ -44,7 +47,14 @@ function sendChange(change: Change, { params, revision }: Request): Promise<unkn
   }
 }
 
+/** What is done to the import as a whole or to a row of it. */
+interface Work {
+  act: (send: Send) => Promise<unknown>;
+  invalidates?: readonly QueryKey[];
+}
+
 interface Given {
+  fictionId: number;
   upload: Waiting;
   onChanged: (upload: Waiting) => void;
   onStored: (stored: Stored) => void;
@@ -55,11 +65,10 @@ interface Given {
 
 /** An import as its author works on it: what was chosen, the numbers that come of it, and changes of its rows. */
 export function useImport(given: Given) {
-  const { upload, onStored, onDiscarded } = given;
+  const { fictionId, upload, onStored, onDiscarded } = given;
   const { id, rows, last } = upload;
   // Rows are drawn again where they change, not where the page makes its functions anew.
-  const page = useRef(given);
-  useEffect(() => void (page.current = given));
+  const page = useLatest(given);
   const [chosen, setChosen] = useState(() => recall(id));
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
   const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
@@ -67,51 +76,63 @@ export function useImport(given: Given) {
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
-  const { run: runInOrder, pending } = useInOrder((refusal) => {
-    if (refusal.status === 409) page.current.onOutdated(refusal.problem);
-    else setProblem(refusal.problem);
+  const history = uploadKeys.history(fictionId);
+  const inOrder = useCommand(({ act }: Work, send) => act(send).then(() => true), {
+    scope: `chapter-import ${id}`,
+    invalidates: (_, { invalidates = [] }) => invalidates,
+    invalidatesAlways: (error) => (error?.status === 409 ? [history] : []),
+    onRefused: ({ status, problem }) => {
+      if (status === 409) page.current.onOutdated(problem);
+      else setProblem(problem);
+    },
   });
+  const runInOrder = useLatest(inOrder.run);
   /** Each names the revision that the one before it left. Answers whether it was done. */
   const run = useCallback(
-    (work: () => Promise<void>) => {
+    async (work: Work) => {
       setProblem(undefined);
-      return runInOrder(work);
+      return (await runInOrder.current(work)) ?? false;
     },
     [runInOrder],
   );
 
   const change = useCallback(
     (row: Row, what: Change) =>
-      run(async () => {
-        const request = { params: { id, row_id: row.id }, revision: seen.current.revision };
-        const answer = (await sendChange(what, request)) as Waiting;
-        seen.current = answer;
-        page.current.onChanged(answer);
+      run({
+        act: async (send) => {
+          const request = { params: { id, row_id: row.id }, revision: seen.current.revision };
+          const answer = (await sendChange(send, what, request)) as Waiting;
+          seen.current = answer;
+          page.current.onChanged(answer);
+        },
       }),
-    [id, run],
+    [id, run, page],
   );
   const chooseRow = useCallback((row: Row, choice: RowChoice) => {
     setChosen((before) => choose(before, row, choice));
   }, []);
 
-  const { run: store, pending: storing } = useCommand((_: void, send) =>
-    run(async () => {
-      const named = rows.map((row, at) => ({
-        id: row.id,
-        choice: choices[at]!,
-        replaces: row.replaces?.id ?? null,
-      }));
-      const body = { revision: seen.current.revision, rows: named };
-      const stored = await send(storeChapterUpload, { params: { id }, body });
-      forget(id);
-      onStored(stored);
+  const { run: store, pending: storing } = useCommand(() =>
+    run({
+      act: async (send) => {
+        const named = rows.map((row, at) => ({
+          id: row.id,
+          choice: choices[at]!,
+          replaces: row.replaces?.id ?? null,
+        }));
+        const body = { revision: seen.current.revision, rows: named };
+        const stored = await send(storeChapterUpload, { params: { id }, body });
+        forget(id);
+        onStored(stored);
+      },
+      invalidates: [history, storyKeys.all],
     }),
   );
 
   return {
     choices,
     numbers,
-    pending,
+    pending: inOrder.pending,
     problem,
     change,
     storing,
@@ -119,10 +140,13 @@ export function useImport(given: Given) {
     chooseForAll: (how: ForAll) => setChosen(chooseAll(rows, how)),
     store,
     discard: () =>
-      run(async () => {
-        await send(discardChapterUpload, { params: { id } });
-        forget(id);
-        onDiscarded();
+      run({
+        act: async (send) => {
+          await send(discardChapterUpload, { params: { id } });
+          forget(id);
+          onDiscarded();
+        },
+        invalidates: [history],
       }),
   };
 }

@@ -4,7 +4,7 @@ import { getChapterUpload, listChapterUploads } from '#domain/chapter-import/cha
 import type { Message } from '#domain/kit/messages.ts';
 import { getFiction } from '#domain/stories/stories.calls.ts';
 import { send } from '../../lib/api/client.ts';
-import { storyKeys } from '../../lib/api/queryKeys.ts';
+import { useCommand } from '../../lib/command/useCommand.ts';
 import type { Story } from '../../lib/routing/story.ts';
 import type { Stored } from './Grid.tsx';
 import { uploadKeys } from './queryKeys.ts';
@@ -43,12 +43,14 @@ export function useUpload(id: number) {
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const show = (waiting: Waiting | undefined) => {
+  const show = (waiting: Waiting | undefined) =>
     queries.setQueryData<typeof data>(uploadKeys.current(id), (before) => before && { ...before, waiting });
-    void queries.invalidateQueries({ queryKey: uploadKeys.history(id) });
-  };
 
-  async function pick(files: readonly File[]) {
+  const { run: pick } = useCommand(sendAll, {
+    scope: `chapter-import of ${id}`,
+    invalidates: [uploadKeys.history(id)],
+  });
+  async function sendAll(files: readonly File[]) {
     setProblem(undefined);
     setReport(nothing);
     const own = (sending.current = new AbortController());
@@ -71,7 +73,6 @@ export function useUpload(id: number) {
   function outdated(why: Message) {
     setProblem(why);
     void refetch();
-    void queries.invalidateQueries({ queryKey: uploadKeys.history(id) });
   }
 
   function finish(stored: Stored) {
@@ -83,7 +84,6 @@ export function useUpload(id: number) {
     const revised = stored.rows.some((row) => row.outcome === 'replaced' && published.has(row.id));
     setDone({ stored, revised });
     show(undefined);
-    void queries.invalidateQueries({ queryKey: storyKeys.all });
   }
 
   return {
@@ -97,8 +97,7 @@ export function useUpload(id: number) {
     pick,
     finish,
     outdated,
-    changed: (waiting: Waiting) =>
-      queries.setQueryData<typeof data>(uploadKeys.current(id), (before) => before && { ...before, waiting }),
+    changed: show,
     discarded: () => {
       setProblem(undefined);
       setReport(nothing);

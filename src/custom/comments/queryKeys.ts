@@ -1,3 +1,5 @@
+import { todoKeys } from '../../lib/api/queryKeys.ts';
+
 export const commentKeys = {
   all: ['comments'],
   list: (query: object) => ['comments', query],
@@ -8,6 +10,10 @@ export const commentedKeys = {
   all: ['commented'],
   chapters: (storyId: number | undefined) => ['commented', storyId],
 };
+
+/** What counts what is unread, and with it all that shows comments. */
+export const commentCounts = [commentedKeys.all, todoKeys.all];
+export const commentChanges = [commentKeys.all, ...commentCounts];
 
 export const savedReplyKeys = { all: ['saved-replies'] };
 

@@ -1,3 +1,5 @@
+import { profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
+
 export const contractKeys = {
   all: ['contracts'],
   of: (storyId: number) => ['contracts', storyId],
@@ -16,3 +18,6 @@ export const invitationKeys = {
 
 /** Staff editors that an application can be sent to. */
 export const editorKeys = { in: (language: string) => ['editors', language] };
+
+/** All that shows where contracts stand. */
+export const contractChanges = [contractKeys.all, invitationKeys.all, todoKeys.all, storyKeys.all, profileKeys.all];

@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import { chapterKeys } from './queryKeys.ts';
 import type { Chapter } from './remote.ts';
 import type { Session } from './session.ts';
 import { ChaptersPanel } from './tools/ChaptersPanel.tsx';
@@ -49,7 +47,6 @@ export function SidePanel({
   children,
 }: Props) {
   const t = useT();
-  const queries = useQueryClient();
   const { story, saver, editorDocument } = session;
   const { tool, open, close } = tools;
   const state = useSaveState(saver);
@@ -57,7 +54,6 @@ export function SidePanel({
   useNotes(editor, chapter?.notes ?? none);
   const changed = (ids: readonly number[]) => {
     if (ids.includes(state.chapter!)) void saver.refresh();
-    void queries.invalidateQueries({ queryKey: chapterKeys.of(story.id) });
   };
   const wholeStory = (find: string) => {
     void saver.save();

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type ReactNode } from 'react';
 import * as calls from '#domain/chapters/chapters.calls.ts';
@@ -27,13 +26,20 @@ interface Steps {
 /** What is told of a step that was taken. */
 type Said = [MessageKey, { smart_count: number }?];
 
+interface Step {
+  act: (send: Send) => Promise<Said | undefined>;
+  /** Is what stands in the window saved first? */
+  saved?: boolean;
+  /** Is there a version more? */
+  isVersion?: boolean;
+}
+
 /**
  * What can be done with a chapter beyond writing it. Each begins with saving what stands in the window, but for taking the
  * chapter back, without which it cannot be saved.
  */
 export function useSteps({ saver, story }: Session, onDeleted: () => void, onRemoveNumber: () => void): Steps {
   const notify = useNotify();
-  const queries = useQueryClient();
   const params = { fiction_id: story.id };
   const { run: submitting, dialog } = useSubmission(story, async (refused) => {
     // What is open here is changed here, so that nothing that stands in the window is changed behind it.
@@ -46,17 +52,18 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
   });
 
   const { run: step, pending } = useCommand(
-    async ({ act, saved = true }: { act: (send: Send) => Promise<Said | undefined>; saved?: boolean }, send) => {
+    async ({ act, saved = true }: Step, send) => {
       if (saved && !(await saver.save())) throw new ApiError(409, 'editor.author.action.unsaved');
       return act(send);
     },
     {
       onSuccess: (notice) => notice && notify(notice[0], { type: 'success', messageArgs: notice[1] }),
-      onSettled: () => queries.invalidateQueries({ queryKey: chapterKeys.of(story.id) }),
+      invalidates: (_, { isVersion }) => (isVersion ? [versionKeys.all(saver.state().chapter!)] : []),
+      invalidatesAlways: [chapterKeys.of(story.id)],
     },
   );
   /** A step of this chapter. */
-  const own = (notice: MessageKey, run: (ids: number[], send: Send) => Promise<unknown>, first?: { saved: boolean }) =>
+  const own = (notice: MessageKey, run: (ids: number[], send: Send) => Promise<unknown>, first?: Omit<Step, 'act'>) =>
     step({
       ...first,
       act: async (send) => {
@@ -70,11 +77,11 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     pending,
     dialog,
     saveDraft: (name) =>
-      own('editor.author.draft.saved', async ([chapter_id], send) => {
-        const version = await send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } });
-        await queries.invalidateQueries({ queryKey: versionKeys.all(chapter_id!) });
-        return version;
-      }),
+      own(
+        'editor.author.draft.saved',
+        ([chapter_id], send) => send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } }),
+        { isVersion: true },
+      ),
     submit: (publish) =>
       own(publish ? 'editor.author.action.published' : 'editor.author.action.submitted', (ids, send) =>
         submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),

@@ -1,14 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import * as rules from '#domain/kit/types.ts';
+import { savePaymentInfo } from '#domain/payment-details/paymentDetails.calls.ts';
 import { paymentNotes, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentForm } from '#domain/payment-details/paymentForm.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
-import { ApiError } from '../../lib/api/client.ts';
-import { useCallForm } from '../../lib/forms/useCallForm.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { useCountries } from '../../lib/useCountries.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -16,9 +16,11 @@ import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../ui/forms/usePasswordForm.ts';
+import { paymentKeys } from './queryKeys.ts';
 import { Threshold } from './Threshold.tsx';
 import { useBankHints } from './useBankHints.ts';
-import { useSavePayment, type PaymentInfo } from './usePayment.ts';
+import type { PaymentInfo } from './usePayment.ts';
 import css from '../../ui/forms/forms.module.css';
 
 /** The fields of each type, in the order of the form. */
@@ -56,7 +58,7 @@ interface Props {
 export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const t = useT();
   const notify = useNotify();
-  const save = useSavePayment();
+  const client = useQueryClient();
   const countries = useCountries();
   const [unsaved, setUnsaved] = useState(false);
   const [chosen, setChosen] = useState({ bank: info.country_id_by_bank ?? '', payee: info.country_id_by_payee ?? '' });
@@ -64,19 +66,18 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const [proving, setProving] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
-  const { form, errors, refusal, pending } = useCallForm(rule, async (values) => {
-    let saved: PaymentInfo;
-    try {
-      saved = await save(values);
-    } catch (error) {
-      // Who signed in a while ago proves who they are; the field is there before its error is shown.
-      if (error instanceof ApiError && error.errors.confirmation) flushSync(() => setProving(true));
-      throw error;
-    }
-    setProving(false);
-    setUnsaved(false);
-    notify('payment-details.author.saved', { type: 'success' });
-    onSaved?.(saved);
+  const { form, errors, refusal, pending } = usePasswordForm(rule, (body, send) => send(savePaymentInfo, { body }), {
+    // That it is locked now is told with what is asked for next.
+    invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
+    onSuccess: (saved) => {
+      client.setQueryData(paymentKeys.all, saved);
+      setProving(false);
+      setUnsaved(false);
+      notify('payment-details.author.saved', { type: 'success' });
+      onSaved?.(saved);
+    },
+    // Who signed in a while ago proves who they are; the field is there before its error is shown.
+    onRefused: ({ errors }) => errors.confirmation && flushSync(() => setProving(true)),
   });
 
   const field = (name: PaymentField) => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import * as calls from '#domain/releases/releases.calls.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
@@ -43,7 +43,6 @@ export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: 
  * `dialog` is what is asked before chapters are submitted so.
  */
 export function useTask(id: number, language: string) {
-  const client = useQueryClient();
   const { run: submitting, dialog } = useSubmission({ id, language });
   const command = useCommand(
     (task: Partial<Task>, send) =>
@@ -51,12 +50,7 @@ export function useTask(id: number, language: string) {
         const body = { chapters: [], take_out: [], rule: undefined, ...task, confirmed };
         return send(calls.scheduleReleases, { params: { id }, body });
       }),
-    {
-      onSettled: () => {
-        void client.invalidateQueries({ queryKey: todoKeys.all });
-        return client.invalidateQueries({ queryKey: releaseKeys.of(id) });
-      },
-    },
+    { invalidatesAlways: [todoKeys.all, releaseKeys.of(id)] },
   );
   return { ...command, dialog };
 }

@@ -1,6 +1,6 @@
-/** The statement that waits for its author, or the last one. */
 export const statementKeys = {
-  waiting: ['statement'],
+  /** The statement that waits for its author, or the last one. */
+  waiting: ['statement', 'waiting'],
   summary: (month: string) => ['statement', 'summary', month],
   invoice: (language: string) => ['statement', 'invoice', language],
   number: ['statement', 'number'],

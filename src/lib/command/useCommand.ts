@@ -6,9 +6,11 @@ import { ApiError, type RequestOf } from '../api/client.ts';
 import { keepFocus } from '../focus.ts';
 import { useKeyedSend, type Send } from './keyedSend.ts';
 
-interface Options<R, A> {
+export interface CommandOptions<R, A> {
   /** Keys of what is asked for again after it: `pending` lasts until that is here. */
   invalidates?: readonly QueryKey[] | ((answer: A, request: R) => readonly QueryKey[]);
+  /** The same, also where it was refused: something else may have changed meanwhile. */
+  invalidatesAlways?: readonly QueryKey[] | ((error: ApiError | undefined) => readonly QueryKey[]);
   onSuccess?: (answer: A, request: R) => unknown;
   /** What is refused is shown in place, by `error`. */
   toast?: false;
@@ -16,10 +18,12 @@ interface Options<R, A> {
   onRefused?: (error: ApiError, request: R) => unknown;
   /** Runs after either. */
   onSettled?: (error: ApiError | undefined) => unknown;
+  /** Runs wait for those before them, of all commands of that scope, instead of being one at a time. */
+  scope?: string;
 }
 
 export interface Command<R, A> {
-  /** Answers undefined where it was refused, which is shown by then, or where the last run is still under way. */
+  /** Answers undefined where it was refused, which is shown by then, or left out since the last one is under way. */
   run: (request: R) => Promise<A | undefined>;
   pending: boolean;
   /** Why the last run was refused, unless nobody shall be told (status 411). */
@@ -31,22 +35,28 @@ type Act<R, A> = (request: R, send: Send) => Promise<A>;
 
 /**
  * A command as a screen gives it: a declared call, or several as one. It runs once at a time, so a double click is one
- * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said, and the
- * focus is not lost. Faults that are no refusals are
- * thrown.
+ * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said, and the focus is not lost.
+ * Faults that are no refusals are thrown.
  */
 export function useCommand<C extends Declared>(
   call: C,
-  options?: Options<RequestOf<C>, AnswerOf<C>>,
+  options?: CommandOptions<RequestOf<C>, AnswerOf<C>>,
 ): Command<RequestOf<C>, AnswerOf<C>>;
-export function useCommand<R = void, A = unknown>(act: Act<R, A>, options?: Options<R, A>): Command<R, A>;
-export function useCommand(what: Declared | Act<any, unknown>, options: Options<any, any> = {}): Command<any, unknown> {
-  const { invalidates = [], toast = true, onSuccess, onRefused, onSettled } = options;
+export function useCommand<R = void, A = unknown>(act: Act<R, A>, options?: CommandOptions<R, A>): Command<R, A>;
+export function useCommand(
+  what: Declared | Act<any, unknown>,
+  options: CommandOptions<any, any> = {},
+): Command<any, unknown> {
+  const { invalidates = [], invalidatesAlways = [], toast = true, onSuccess, onRefused, onSettled, scope } = options;
   const client = useQueryClient();
   const notify = useNotify();
   const send = useKeyedSend();
   const running = useRef(false);
 
+  const askAgain = (error: ApiError | undefined, keys: readonly QueryKey[]) => {
+    const always = typeof invalidatesAlways === 'function' ? invalidatesAlways(error) : invalidatesAlways;
+    return Promise.all([...keys, ...always].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
   function show(error: Error, request: unknown): unknown {
     if (!(error instanceof ApiError) || error.isQuiet) return undefined;
     if (onRefused) return onRefused(error, request);
@@ -54,18 +64,25 @@ export function useCommand(what: Declared | Act<any, unknown>, options: Options<
   }
   const { mutateAsync, isPending, error } = useMutation<unknown, Error, any>({
     mutationFn: (request) => (typeof what === 'function' ? what(request, send) : send(what, request as object)),
+    ...(scope && { scope: { id: scope } }),
     onSuccess: async (answer, request) => {
       const keys = typeof invalidates === 'function' ? invalidates(answer, request) : invalidates;
-      const renewed = Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      const renewed = askAgain(undefined, keys);
       await onSuccess?.(answer, request);
+      await onSettled?.(undefined);
       await renewed;
     },
-    onError: show,
-    onSettled: (_, failure) => onSettled?.(failure instanceof ApiError ? failure : undefined),
+    onError: async (failure, request) => {
+      const refusal = failure instanceof ApiError ? failure : undefined;
+      // Who was refused may try again at once.
+      void askAgain(refusal, []);
+      await show(failure, request);
+      await onSettled?.(refusal);
+    },
   });
 
   async function run(request: unknown): Promise<unknown> {
-    if (running.current) return undefined;
+    if (running.current && !scope) return undefined;
     running.current = true;
     const giveFocusBack = keepFocus();
     try {

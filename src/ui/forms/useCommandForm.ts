@@ -4,15 +4,14 @@ import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import type { ApiError } from '../../lib/api/client.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
-import { useCommand } from '../../lib/command/useCommand.ts';
+import { useCommand, type CommandOptions } from '../../lib/command/useCommand.ts';
 import { isLeft, splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
 import { resolverOf, showProblems } from './resolver.ts';
 
-interface Options<V, A> {
+interface Options<V, A> extends Omit<CommandOptions<V, A>, 'toast' | 'onRefused' | 'scope'> {
   defaultValues?: DefaultValues<V>;
   /** Instead of them where they come from the server: what is not touched follows them. */
   values?: Partial<V> | undefined;
-  onSuccess?: (answer: A, values: V) => unknown;
   /** Runs besides what is shown of it. */
   onRefused?: (error: ApiError) => unknown;
 }
@@ -24,7 +23,7 @@ interface Options<V, A> {
 export function useCommandForm<V extends object, A>(
   rule: ObjectSchema<V>,
   act: (values: V, send: Send) => Promise<A>,
-  { defaultValues, values, onSuccess, onRefused }: Options<V, A> = {},
+  { defaultValues, values, onRefused, ...options }: Options<V, A> = {},
 ) {
   const [refusal, setRefusal] = useState<Refusal>();
   const methods = useForm<V>({
@@ -38,7 +37,7 @@ export function useCommandForm<V extends object, A>(
   const fields = new Set<string>();
 
   const { run, pending } = useCommand(act, {
-    onSuccess,
+    ...options,
     onRefused: (error) => {
       const { errors, refusal } = splitRefusal(error, (name) => fields.has(name));
       setRefusal(refusal);

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { reasonBody } from '#domain/shared/reason.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
@@ -16,6 +17,7 @@ interface Props<A> {
   label: string;
   hint?: string;
   act: (reason: string, send: Send) => Promise<A>;
+  invalidates?: readonly QueryKey[];
   onDone: (answer: A) => unknown;
   onClose: () => void;
   /** What is said above it. */
@@ -23,13 +25,15 @@ interface Props<A> {
 }
 
 /** Asks why something is done before it is. */
-export function ReasonDialog<A>({ title, action, look, label, hint, act, onDone, onClose, children }: Props<A>) {
+export function ReasonDialog<A>(props: Props<A>) {
+  const { title, action, look, label, hint, act, invalidates, onDone, onClose, children } = props;
   const id = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
     reasonBody,
     ({ reason }, send) => act(reason, send),
     {
       defaultValues: { reason: '' },
+      invalidates,
       onSuccess: onDone,
     },
   );

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listSavedReplies, saveReply } from '#domain/comments/comments.calls.ts';
 import { enterArea } from '../../../src/i18n/index.ts';
-import { send } from '../../../src/lib/api/client.ts';
+import { ApiError, send } from '../../../src/lib/api/client.ts';
 import { useCommand } from '../../../src/lib/command/useCommand.ts';
 import { t } from '../../support/t.ts';
 import { requests, hold, keep, lose, mend, network, refuse, server } from '../../support/web.tsx';
@@ -138,6 +138,39 @@ test('what is invalidated may be told by the answer', async () => {
   await waitFor(() => expect(both().list.data).toEqual([]));
   await act(() => both().save.run(kept));
   await waitFor(() => expect(both().list.data).toEqual(['Thanks!']));
+});
+
+test('what is invalidated always is asked for again where it was refused too', async () => {
+  const asked = vi.fn<() => Promise<string[]>>(replies);
+  const both = draw(() => ({
+    list: useQuery({ queryKey: ['saved'], queryFn: asked }),
+    save: useCommand(saveReply, { invalidatesAlways: (error) => (error?.status === 409 ? [['saved']] : []) }),
+  }));
+  await waitFor(() => expect(both().list.data).toEqual([]));
+  await act(() => both().save.run(kept));
+  expect(asked).toHaveBeenCalledTimes(1);
+  refuse('post', path, 409, 'errors.conflict');
+  await act(() => both().save.run(kept));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test('commands of a scope run in their order, whatever became of those before', async () => {
+  const done: string[] = [];
+  const both = draw(() => {
+    const work = async (name: string) => {
+      done.push(`${name} begins`);
+      await new Promise((later) => setTimeout(later, 20));
+      done.push(`${name} ends`);
+      if (name === 'two') throw new ApiError(409, 'errors.conflict');
+      return name;
+    };
+    return { one: useCommand(work, { scope: 'rows' }), other: useCommand(work, { scope: 'rows' }) };
+  });
+  const { one, other } = both();
+  const answers = await act(() => Promise.all([one.run('one'), other.run('two'), one.run('three')]));
+  expect(answers).toEqual(['one', undefined, 'three']);
+  expect(done).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+  await waitFor(() => expect(both().one.pending).toBe(false));
 });
 
 test('a refusal is said by a toast, of a field what is wrong with it', async () => {

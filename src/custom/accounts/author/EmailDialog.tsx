@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { sendChangeEmailCode, verifyChangeEmailCode } from '#domain/accounts/changeEmail.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -11,6 +10,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { CodeInput, type SentCode } from './CodeInput.tsx';
 
 const rule = sendChangeEmailCode.body.concat(verifyChangeEmailCode.body);
@@ -28,11 +28,16 @@ export function EmailDialog({ user, onClose }: Props) {
   const [sent, setSent] = useState<SentCode>();
   // Where the sign-in is not recent the server wants the password before it sends a code.
   const [confirming, setConfirming] = useState(false);
-  const { form, errors, refusal, pending, valueOf, check, show } = useCallForm(rule, async ({ email, code }) => {
-    await renewUser(() => send(verifyChangeEmailCode, { body: { email, code } }));
-    notify('accounts.shared.person.email_changed', { type: 'success', messageArgs: { email } });
-    onClose();
-  });
+  const { form, errors, refusal, pending, valueOf, check, show } = usePasswordForm(
+    rule,
+    ({ email, code }, send) => renewUser(() => send(verifyChangeEmailCode, { body: { email, code } })),
+    {
+      onSuccess: (_, { email }) => {
+        notify('accounts.shared.person.email_changed', { type: 'success', messageArgs: { email } });
+        onClose();
+      },
+    },
+  );
   async function sendCode() {
     if (!check('email')) return undefined;
     const email = valueOf('email').trim();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as calls from '#domain/accounts/sso.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
@@ -14,9 +14,7 @@ import css from '../../../ui/forms/forms.module.css';
 /** What signs the account in besides its password; nothing where there is no provider. */
 export function LinkedProviders() {
   const t = useT();
-  const client = useQueryClient();
   useLinkAnswer();
-  const renew = () => void client.invalidateQueries({ queryKey: providerKeys.linked });
   const linked = useQuery({ queryKey: providerKeys.linked, queryFn: () => send(calls.listLinkedProviders, {}) });
   const offered = useQuery({ queryKey: providerKeys.offered, queryFn: () => send(calls.listProviders, {}) });
   const [unlinking, setUnlinking] = useState<calls.LinkedProvider>();
@@ -53,7 +51,7 @@ export function LinkedProviders() {
         ))}
       </ul>
       {linking && <LinkDialog provider={linking} onClose={() => setLinking(undefined)} />}
-      {unlinking && <UnlinkDialog linked={unlinking} onUnlinked={renew} onClose={() => setUnlinking(undefined)} />}
+      {unlinking && <UnlinkDialog linked={unlinking} onClose={() => setUnlinking(undefined)} />}
     </section>
   );
 }

@@ -2,32 +2,32 @@ import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { changePassword } from '#domain/accounts/password.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { currentRole, currentUser } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
+import { sessionKeys } from '../queryKeys.ts';
 import { NewPassword } from './NewPassword.tsx';
 
-interface Props {
-  onClose: () => void;
-  onChanged: () => void;
-}
-
 /** Changes the password (portal.md section 5); the account's other sessions end. */
-export function PasswordDialog({ onClose, onChanged }: Props) {
+export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const notify = useNotify();
   const id = useId();
   const role = currentRole()!;
-  const { form, errors, refusal, pending } = useCallForm(changePassword.body(role), async (body) => {
-    await send(changePassword, { body });
-    notify('accounts.shared.person.password_changed', { type: 'success' });
-    onChanged();
-    onClose();
-  });
+  const { form, errors, refusal, pending } = usePasswordForm(
+    changePassword.body(role),
+    (body, send) => send(changePassword, { body }),
+    {
+      invalidates: [sessionKeys.all],
+      onSuccess: () => {
+        notify('accounts.shared.person.password_changed', { type: 'success' });
+        onClose();
+      },
+    },
+  );
   return (
     <Dialog
       title={t('layout.change_password')}

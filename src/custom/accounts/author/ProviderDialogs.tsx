@@ -1,38 +1,40 @@
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import * as calls from '#domain/accounts/sso.calls.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
+import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { currentAddress } from '../../../lib/routing/address.ts';
 import { redirectTo } from '../../../lib/session/providerSignIn.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import type { Provider } from '../public/useProviders.ts';
+import { providerKeys } from '../queryKeys.ts';
 
-interface Props {
+type Body = BodyOf<typeof calls.unlinkProvider>;
+
+interface Props extends Pick<CommandOptions<Body, unknown>, 'invalidates' | 'onSuccess'> {
   title: string;
   text: string;
   /** What the button does. */
   action: string;
-  run: (body: { password?: string }) => Promise<void>;
+  act: (body: Body, send: Send) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks before a provider is linked or unlinked; where the sign-in is not recent, for the password too. */
-function ProviderDialog({ title, text, action, run, onClose }: Props) {
+function ProviderDialog({ title, text, action, act, invalidates, onSuccess, onClose }: Props) {
   const t = useT();
   const id = useId();
   const [confirming, setConfirming] = useState(false);
-  const { form, errors, refusal, pending } = useCallForm(calls.unlinkProvider.body, async (body) => {
-    try {
-      await run(body);
-    } catch (error) {
-      if (error instanceof ApiError && error.errors.password) setConfirming(true);
-      throw error;
-    }
+  const { form, errors, refusal, pending } = usePasswordForm(calls.unlinkProvider.body, act, {
+    invalidates,
+    onSuccess,
+    onRefused: (error) => error.errors.password && setConfirming(true),
   });
   return (
     <Dialog
@@ -66,7 +68,7 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
       text={t('accounts.shared.person.provider_link_text', { provider: name })}
       action={t('accounts.shared.person.provider_go', { provider: name })}
       onClose={onClose}
-      run={async (body) => {
+      act={async (body, send) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
         redirectTo(url, { provider: id, name, binding, address: currentAddress(), linking: true });
       }}
@@ -76,11 +78,10 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
 
 interface UnlinkProps {
   linked: calls.LinkedProvider;
-  onUnlinked: () => void;
   onClose: () => void;
 }
 
-export function UnlinkDialog({ linked: { id, name }, onUnlinked, onClose }: UnlinkProps) {
+export function UnlinkDialog({ linked: { id, name }, onClose }: UnlinkProps) {
   const t = useT();
   const notify = useNotify();
   return (
@@ -89,10 +90,10 @@ export function UnlinkDialog({ linked: { id, name }, onUnlinked, onClose }: Unli
       text={t('accounts.shared.person.provider_unlink_text', { provider: name })}
       action={t('accounts.shared.person.provider_unlink')}
       onClose={onClose}
-      run={async (body) => {
-        await send(calls.unlinkProvider, { params: { id }, body });
+      act={(body, send) => send(calls.unlinkProvider, { params: { id }, body })}
+      invalidates={[providerKeys.linked]}
+      onSuccess={() => {
         notify('accounts.shared.person.provider_unlinked', { type: 'success', messageArgs: { provider: name } });
-        onUnlinked();
         onClose();
       }}
     />

@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
-import { sessionKeys } from '../queryKeys.ts';
 import { AvatarInput } from './AvatarInput.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -22,7 +20,6 @@ interface Props {
 /** The names of an account and what it signs in with, each changed in a dialog of its own. */
 export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const t = useT();
-  const client = useQueryClient();
   const [open, setOpen] = useState<'user_name' | 'pen_name' | 'email'>();
   const close = () => setOpen(undefined);
   const role = roleOf(user.role_id);
@@ -50,12 +47,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
       {open === 'user_name' && userNameText && <UserNameDialog text={userNameText} onClose={close} />}
       {open === 'pen_name' && <PenNameDialog present={user.pen_name} onClose={close} />}
       {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      {passwordOpen && !user.password_generated && (
-        <PasswordDialog
-          onClose={() => onPassword(false)}
-          onChanged={() => void client.invalidateQueries({ queryKey: sessionKeys.all })}
-        />
-      )}
+      {passwordOpen && !user.password_generated && <PasswordDialog onClose={() => onPassword(false)} />}
     </section>
   );
 }

@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { givenPassword } from '#domain/accounts/givenPassword.ts';
 import { mergeAuthors } from '#domain/accounts/mergeAuthors.calls.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { object, string } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
-import { ApiError, send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { refreshUser } from '../../../lib/session/account.ts';
 import { clearSession, currentUser } from '../../../lib/session/session.ts';
@@ -14,6 +11,8 @@ import { leaveSignInNotice } from '../../../lib/session/signInNotice.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
+import { everythingKey } from '../queryKeys.ts';
 import type { Account } from './useSameAuthors.ts';
 
 const ruleFor = ({ username }: Account) =>
@@ -33,29 +32,31 @@ interface Props {
 /** Confirms a merge by typing the name of the account that goes on. */
 export function MergeForm({ main, closing, onMerged }: Props) {
   const t = useT();
-  const client = useQueryClient();
   // Where the sign-in is not recent the server wants the password.
   const [confirming, setConfirming] = useState(false);
   const leave = (message: Parameters<typeof leaveSignInNotice>[0]['message']) =>
     leaveSignInNotice({ account: main.username, message });
 
-  const { form, errors, refusal, pending } = useCallForm(ruleFor(main), async ({ confirmation }) => {
-    try {
+  const { form, errors, refusal, pending } = usePasswordForm(
+    ruleFor(main),
+    async ({ confirmation }, send) => {
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
-    } catch (error) {
-      if (error instanceof ApiError && error.errors.confirmation) setConfirming(true);
-      // An answer may have been lost, and the session with the account.
-      if (error instanceof ApiError && error.status === 401 && !main.current) leave('errors.unauthorized');
-      throw error;
-    }
-    if (!main.current) {
-      leave('accounts.merged');
-      return clearSession();
-    }
-    onMerged(main);
-    await refreshUser().catch(() => undefined);
-    await client.invalidateQueries();
-  });
+      if (!main.current) {
+        leave('accounts.merged');
+        return clearSession();
+      }
+      onMerged(main);
+      await refreshUser().catch(() => undefined);
+    },
+    {
+      invalidates: main.current ? [everythingKey] : [],
+      onRefused: ({ errors, status }) => {
+        if (errors.confirmation) setConfirming(true);
+        // An answer may have been lost, and the session with the account.
+        if (status === 401 && !main.current) leave('errors.unauthorized');
+      },
+    },
+  );
   const me = currentUser()?.username;
   return (
     <form className="stack" {...form}>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import {
   discardSourceImport,
@@ -13,8 +13,8 @@ import type { SourceRowStatus } from '#domain/books/sourceImport.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { useInOrder } from '../../../lib/command/useInOrder.ts';
 import { sourceImportKeys } from '../queryKeys.ts';
 import { sendSource, type Progress, type Refused } from './sendSource.ts';
 
@@ -27,7 +27,6 @@ export type Stored = AnswerOf<typeof storeSourceImport>;
 
 /** The import of a book as its manager works on it: files on their way, the rows that wait, and what becomes of them. */
 export function useSourceImport(book_id: number) {
-  const queries = useQueryClient();
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -46,13 +45,18 @@ export function useSourceImport(book_id: number) {
   const calling = useRef<AbortController>(undefined);
   useEffect(() => () => calling.current?.abort(), []);
   const id = data?.import?.id ?? 0;
-  const renew = () => queries.invalidateQueries({ queryKey: sourceImportKeys.of(book_id) });
+  const shared = {
+    invalidatesAlways: [sourceImportKeys.of(book_id)],
+    onRefused: (refusal: ApiError) => setProblem(refusal.problem),
+  };
   const show = (next: Filter) => {
     setFilter(next);
     setPage(1);
   };
 
-  async function pick(files: readonly File[]) {
+  const scope = `source-import of ${book_id}`;
+  const { run: pick } = useCommand(sendAll, { ...shared, scope });
+  async function sendAll(files: readonly File[]) {
     const own = (calling.current = new AbortController());
     setProblem(undefined);
     setRefused([]);
@@ -62,7 +66,6 @@ export function useSourceImport(book_id: number) {
       const joins = (now ?? data)?.import?.file_name != null;
       setRefused(await sendSource(book_id, files, { joins, onProgress: setProgress, signal: own.signal }));
       show('all');
-      await renew();
     } catch (failure) {
       if (!own.signal.aborted) throw failure;
     } finally {
@@ -70,48 +73,40 @@ export function useSourceImport(book_id: number) {
     }
   }
 
-  const { run, pending: changing } = useInOrder((refusal) => setProblem(refusal.problem));
-  const change = (work: () => Promise<unknown>): Promise<boolean> => {
+  const changing = useCommand((act: (send: Send) => Promise<unknown>, send) => act(send).then(() => true), {
+    ...shared,
+    scope,
+  });
+  /** Answers whether it was done. */
+  const change = async (act: (send: Send) => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
-    return run(async () => {
-      try {
-        await work();
-      } finally {
-        await renew();
-      }
-    });
+    return (await changing.run(act)) ?? false;
   };
   const edit = (row_id: number, body: Edit) =>
-    change(() =>
+    change((send) =>
       body === 'lower_title'
         ? send(lowerSourceTitle, { params: { id, row_id } })
         : send(editSourceRow, { params: { id, row_id }, body }),
     );
 
-  const onRefused = (refusal: ApiError) => {
-    setProblem(refusal.problem);
-    void renew();
-  };
   const storing = useCommand(storeSourceImport, {
-    onSuccess: async (answer) => {
+    ...shared,
+    onSuccess: (answer) => {
       setStored(answer);
       setProblem(undefined);
       setRefused([]);
-      await renew();
     },
-    onRefused,
   });
   const taking = useCommand(takeStory, {
-    onSuccess: async () => {
+    ...shared,
+    onSuccess: () => {
       setStored(undefined);
       setProblem(undefined);
       setRefused([]);
       show('all');
-      await renew();
     },
-    onRefused,
   });
-  const discarding = useCommand(discardSourceImport, { onSuccess: renew, onRefused });
+  const discarding = useCommand(discardSourceImport, shared);
 
   return {
     data,
@@ -127,12 +122,12 @@ export function useSourceImport(book_id: number) {
     stored,
     pick,
     edit,
-    numberFrom: (first: number) => change(() => send(numberSourceRows, { params: { id }, body: { first } })),
+    numberFrom: (first: number) => change((send) => send(numberSourceRows, { params: { id }, body: { first } })),
     store: (revision: number) => storing.run({ params: { id }, body: { revision } }),
     storing: storing.pending,
     takeStory: () => taking.run({ params: { book_id } }),
     taking: taking.pending,
     discard: () => discarding.run({ params: { id } }),
-    pending: changing || storing.pending || taking.pending || discarding.pending,
+    pending: changing.pending || storing.pending || taking.pending || discarding.pending,
   };
 }

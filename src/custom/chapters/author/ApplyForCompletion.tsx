@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { applyForCompletion } from '#domain/stories/storyPage.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -11,11 +10,10 @@ import css from './StoryDetail.module.css';
 export function ApplyForCompletion({ story: { id } }: { story: Story }) {
   const t = useT();
   const notify = useNotify();
-  const queryClient = useQueryClient();
   const { run, pending } = useCommand(applyForCompletion, {
     onSuccess: () => notify('chapters.author.contents.complete.applied', { type: 'success' }),
-    // Also where it was refused: another window may have applied meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: storyKeys.all }),
+    // Another window may have applied meanwhile.
+    invalidatesAlways: [storyKeys.all],
   });
   return (
     <button

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { fictionForm, statusCodes } from '#domain/stories/story.ts';
@@ -18,7 +17,6 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
   const counted = useCounted();
   const notify = useNotify();
   const [sure, setSure] = useState(false);
-  const queryClient = useQueryClient();
   const [update] = useUpdate<Story>();
   const { draft, rejected, pending_review, pending_publish } = story.states;
   // What is planned goes out, and what is with the reviewers once it is approved.
@@ -33,11 +31,9 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
     },
     {
       onSuccess: () => notify('chapters.author.contents.complete.done', { type: 'success' }),
-      onSettled: () => {
-        onClose();
-        // Also where it was refused: the story is another one by now.
-        void queryClient.invalidateQueries({ queryKey: storyKeys.all });
-      },
+      onSettled: onClose,
+      // Where it was refused the story is another one by now.
+      invalidatesAlways: [storyKeys.all],
     },
   );
   return (

@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canStep, type ChapterStep } from '#domain/chapters/chapter.ts';
 import { deleteChapters, releaseChapters, submitChapters, withdrawChapters } from '#domain/chapters/chapters.calls.ts';
@@ -5,6 +6,7 @@ import { restoreChapters } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
@@ -25,30 +27,37 @@ export const readyFor = (step: BulkStep, rows: readonly Row[], signed: boolean):
 /** Chapters that are taken back by one call at most. */
 const atOnce = 500;
 
+interface Attempt {
+  act: (send: Send) => Promise<Outcome | undefined>;
+  changes: readonly QueryKey[];
+}
+
 type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids?: number[] };
 
 /** Commands on several chapters of a story. A failed one is told, and what was selected stays so. */
-export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { refresh, move }: Contents) {
+export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { move }: Contents) {
   const t = useT();
   const counted = useCounted();
   const [outcome, setOutcome] = useState<Outcome>();
   const params = { fiction_id: story_id };
   const { run: submitting, dialog } = useSubmission({ id: story_id, language });
 
-  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined>, send) => act(send), {
+  const { run, pending } = useCommand(({ act }: Attempt, send) => act(send), {
+    invalidates: (_, { changes }) => changes,
     onSuccess: (done) => setOutcome(done),
   });
   /** Answers whether it was done. */
-  const attempt = async (act: (send: Send) => Promise<Outcome | undefined>) => (await run(act)) !== undefined;
+  const attempt = async (act: Attempt['act'], changes: readonly QueryKey[]) =>
+    (await run({ act, changes })) !== undefined;
+  const all = [contentsKeys.of(story_id), storyKeys.all];
 
   const restore = (deleted: readonly number[]) =>
     attempt(async (send) => {
       // In the order of their numbers, so that each finds the place that it had.
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
-      await refresh();
       return { message: counted('chapters.author.contents.step.done.restore', deleted.length) };
-    });
+    }, all);
 
   const submit = (send: Send, ids: number[], publish: boolean) =>
     submitting((confirmed) => send(submitChapters, { params, body: { ids, publish, confirmed } }));
@@ -66,7 +75,6 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
         rows.map(({ id }) => id),
         send,
       );
-      await refresh();
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
       const sentences = [
@@ -77,7 +85,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
         message: sentences.join(' '),
         ...(deleted_ids.length > 0 && { undo: () => restore(deleted_ids) }),
       };
-    });
+    }, all);
 
   const sort = (rows: readonly Row[], to: number) =>
     attempt(async () => {
@@ -88,9 +96,9 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
         attempt(async () => {
           await move(now, { numbers: rows.map(({ number }) => number) });
           return { message: t('chapters.author.contents.step.done.undo_move') };
-        });
+        }, []);
       return { message: counted('chapters.author.contents.step.done.move', rows.length), undo };
-    });
+    }, []);
 
   return { outcome, dismiss: () => setOutcome(undefined), pending, dialog, take, sort, restore };
 }

@@ -51,15 +51,6 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
     [queryClient, page, placeOf],
   );
 
-  const refresh = useCallback(
-    () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: contentsKeys.of(story_id) }),
-        queryClient.invalidateQueries({ queryKey: storyKeys.all }),
-      ]),
-    [queryClient, story_id],
-  );
-
   /** Puts the pages that are here into an order that the server has taken over; what is not here comes when looked at. */
   const keepOrder = (order: readonly number[]) => {
     const sources = order.map(
@@ -92,7 +83,9 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
       keepOrder(order);
     } finally {
       setMoved(undefined);
-      void refresh();
+      // The next move waits for nothing: the order is shown by now.
+      for (const queryKey of [contentsKeys.of(story_id), storyKeys.all])
+        void queryClient.invalidateQueries({ queryKey });
     }
     return order;
   };
@@ -107,7 +100,6 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
     moved,
     placeOf,
     rowsFrom,
-    refresh,
     move,
   };
 }

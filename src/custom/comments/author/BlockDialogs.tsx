@@ -4,10 +4,11 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { blockedReaderKeys } from '../queryKeys.ts';
+import { blockedReaderKeys, commentChanges } from '../queryKeys.ts';
 import css from './Comments.module.css';
 
 interface BlockProps {
@@ -33,11 +34,14 @@ export function BlockDialog({ name, onClose, onBlock }: BlockProps) {
 }
 
 /** Who is blocked, each with the way back. */
-export function BlockedDialog({ onClose, onChange }: { onClose: () => void; onChange: () => void }) {
+export function BlockedDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const language = useLanguage();
   const { data } = useQuery({ queryKey: blockedReaderKeys.all, queryFn: () => send(listBlockedReaders, {}) });
-  const unblock = useCommand(unblockReader, { invalidates: [blockedReaderKeys.all], onSuccess: onChange });
+  const unblock = useCommand(unblockReader, {
+    invalidates: [blockedReaderKeys.all, ...commentChanges],
+    onSuccess: refreshBadges,
+  });
   return (
     <Dialog
       title={t('comments.author.blocked_readers')}

@@ -68,7 +68,7 @@ export function Comments() {
         </div>
       </div>
       <Filters place={place} works={works.data?.items ?? []} onChange={go} />
-      <Arrivals path="/comments" label={t('comments.author.arrived')} onShow={() => void comments.renew()} />
+      <Arrivals path="/comments" label={t('comments.author.arrived')} onShow={comments.renew} />
       {list.isPending && <Loading />}
       {items?.length === 0 &&
         (isFiltered ? (
@@ -117,16 +117,13 @@ export function Comments() {
           }}
         />
       )}
-      {writing?.what === 'blocked' && <BlockedDialog onClose={stop} onChange={() => void comments.renew()} />}
+      {writing?.what === 'blocked' && <BlockedDialog onClose={stop} />}
       {writing?.what === 'review' && (
         <ReviewDialog
           fiction_id={place.fiction_id}
           drafts={drafts}
           onClose={stop}
-          onDone={() => {
-            void comments.renew();
-            comments.showOutcome(t('comments.author.review.said'));
-          }}
+          onDone={() => comments.showOutcome(t('comments.author.review.said'))}
         />
       )}
       {drafts.guard}

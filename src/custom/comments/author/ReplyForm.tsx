@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import { replyToComment, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { commentCounts } from '../queryKeys.ts';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
 import { lastShown } from './useComments.ts';
@@ -31,7 +33,9 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
     },
     {
       defaultValues: { content: drafts.of(id) },
+      invalidates: commentCounts,
       onSuccess: (reply) => {
+        refreshBadges();
         drafts.keep(id, '');
         onSent(reply);
       },

@@ -4,6 +4,7 @@ import { createComment } from '#domain/comments/comments.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { query } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
+import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -11,6 +12,7 @@ import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { commentChanges } from '../queryKeys.ts';
 import { NoteField } from './NoteField.tsx';
 import css from './Comments.module.css';
 
@@ -39,7 +41,9 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
     (body, send) => send(createComment, { body: body as BodyOf<typeof createComment> }),
     {
       defaultValues: { fiction_id, content: drafts.of(newReview) },
+      invalidates: commentChanges,
       onSuccess: () => {
+        refreshBadges();
         drafts.keep(newReview, '');
         onDone();
         onClose();

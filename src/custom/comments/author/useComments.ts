@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   blockReader,
@@ -16,16 +16,21 @@ import {
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
-import { commentKeys, commentedKeys } from '../queryKeys.ts';
+import { commentChanges, commentCounts, commentKeys } from '../queryKeys.ts';
 import type { CommentQuery } from './place.ts';
 
 /** The id up to which a thread is shown. */
 export const lastShown = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
+
+/** What is done to comments. */
+interface Deed {
+  act: (send: Send) => Promise<Outcome | undefined | void>;
+  changes?: readonly QueryKey[];
+}
 
 type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
 
@@ -57,15 +62,19 @@ export function useComments(query: CommentQuery) {
     const patched = <T extends Reply>(one: T): T => (one.id === id ? { ...one, ...to } : one);
     change((comment) => ({ ...patched(comment), replies: comment.replies.map(patched) }));
   };
-  const counts = () => {
+  /** What came meanwhile is shown when it is asked for. */
+  const renew = () => {
     refreshBadges();
-    return Promise.all([commentedKeys.all, todoKeys.all].map((queryKey) => queries.invalidateQueries({ queryKey })));
+    for (const queryKey of commentChanges) void queries.invalidateQueries({ queryKey });
   };
-  const renew = () => Promise.all([queries.invalidateQueries({ queryKey: commentKeys.all }), counts()]);
 
   /** Does something and says so. */
-  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined | void>, send) => act(send), {
-    onSuccess: (done) => setOutcome(done ?? undefined),
+  const { run, pending } = useCommand(({ act }: Deed, send) => act(send), {
+    invalidates: (_, { changes = [] }) => changes,
+    onSuccess: (done, { changes }) => {
+      setOutcome(done ?? undefined);
+      if (changes) refreshBadges();
+    },
   });
 
   const seen = ({ replies }: Comment): Partial<Comment> => ({
@@ -74,13 +83,15 @@ export function useComments(query: CommentQuery) {
   });
 
   const hide = (id: number, hidden: boolean): Promise<unknown> =>
-    run(async (send) => {
-      await send(hideComment, { params: { id }, body: { hidden } });
-      await renew();
-      return {
-        message: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
-        undo: () => hide(id, !hidden),
-      };
+    run({
+      act: async (send) => {
+        await send(hideComment, { params: { id }, body: { hidden } });
+        return {
+          message: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
+          undo: () => hide(id, !hidden),
+        };
+      },
+      changes: commentChanges,
     });
 
   return {
@@ -94,53 +105,64 @@ export function useComments(query: CommentQuery) {
     patchAnywhere,
     renew,
     like: ({ id, liked }: Reply) =>
-      run(async (send) => {
-        const updated = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
-        patchAnywhere(id, updated);
+      run({
+        act: async (send) => {
+          const updated = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
+          patchAnywhere(id, updated);
+        },
       }),
     read: (comment: Comment) =>
-      run(async (send) => {
-        await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
-        patch(comment.id, seen);
-        await counts();
+      run({
+        act: async (send) => {
+          await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
+          patch(comment.id, seen);
+        },
+        changes: commentCounts,
       }),
     readAll: () =>
-      run(async (send) => {
-        const { type, fiction_id, chapter_id, language } = query;
-        const until = list.data?.pages[0]?.newest ?? undefined;
-        await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
-        await renew();
+      run({
+        act: async (send) => {
+          const { type, fiction_id, chapter_id, language } = query;
+          const until = list.data?.pages[0]?.newest ?? undefined;
+          await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
+        },
+        changes: commentChanges,
       }),
     pin: ({ id, pinned }: Comment) =>
-      run(async (send) => {
-        await send(pinComment, { params: { id }, body: { pinned: !pinned } });
-        await renew();
-        return { message: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
+      run({
+        act: async (send) => {
+          await send(pinComment, { params: { id }, body: { pinned: !pinned } });
+          return { message: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
+        },
+        changes: commentChanges,
       }),
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
-      run(async (send) => {
-        const blocked = await send(blockReader, { params: { id } });
-        await renew();
-        const undo = (): Promise<unknown> =>
-          run(async (send) => {
-            await send(unblockReader, { params: { id: blocked.id } });
-            await renew();
-          });
-        return { message: t('comments.author.blocking.said', { name }), undo };
+      run({
+        act: async (send) => {
+          const blocked = await send(blockReader, { params: { id } });
+          const undo = (): Promise<unknown> =>
+            run({
+              act: async (send) => void (await send(unblockReader, { params: { id: blocked.id } })),
+              changes: commentChanges,
+            });
+          return { message: t('comments.author.blocking.said', { name }), undo };
+        },
+        changes: commentChanges,
       }),
     remove: (id: number) =>
-      run(async (send) => {
-        await send(deleteComment, { params: { id } });
-        await renew();
-        return { message: t('comments.author.said.removed') };
+      run({
+        act: async (send) => {
+          await send(deleteComment, { params: { id } });
+          return { message: t('comments.author.said.removed') };
+        },
+        changes: commentChanges,
       }),
     answered: (comment: Comment, reply: Reply) => {
       patch(comment.id, (before) => {
         const replies = [...seen(before).replies!, reply];
         return { is_read: true, answered: true, reply_count: before.reply_count + 1, replies };
       });
-      void counts();
       // What readers said while the answer was written stands before it, and is still unread.
       const meanwhile = { params: { id: comment.id }, query: { after: lastShown(comment) } };
       void send(listReplies, meanwhile).then(

@@ -3,20 +3,22 @@ import { useState } from 'react';
 import { cancelApplication } from '#domain/contracts/contracts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
-import { useContractsChanged, type ContractState } from './useContracts.ts';
+import { contractChanges } from '../queryKeys.ts';
+import type { ContractState } from './useContracts.ts';
 
 /** Takes an application back, once that is confirmed. */
 export function Cancel({ story: { id, title } }: { story: ContractState['fiction'] }) {
   const t = useT();
   const notify = useNotify();
-  const changed = useContractsChanged();
   const [asking, setAsking] = useState(false);
   const { run: cancel, pending } = useCommand(cancelApplication, {
+    invalidatesAlways: contractChanges,
     onSuccess: () => notify('contracts.author.cancel.done', { type: 'success' }),
     onSettled: () => {
       setAsking(false);
-      return changed();
+      forgetCanSign();
     },
   });
   return (

@@ -5,11 +5,12 @@ import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.t
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { contractChanges } from '../queryKeys.ts';
 import type { Invitation } from './invitation.ts';
-import { useContractsChanged } from './useContracts.ts';
 import css from './Invitations.module.css';
 
 const choices = { reason: refusalReasons, delay: invitationDelays };
@@ -22,22 +23,24 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   const id = useId();
   const language = useLanguage();
   const notify = useNotify();
-  const changed = useContractsChanged();
   const [refusing, setRefusing] = useState(false);
   const { editor, title, note, fiction_id } = invitation;
   const params = { fiction_id };
 
   const accepting = useCommand(answerInvitation, {
     onSuccess: () => notify('contracts.author.invite.accepted', { type: 'success', messageArgs: { editor, title } }),
+    invalidatesAlways: contractChanges,
     onSettled: () => {
       onClose();
-      return changed();
+      forgetCanSign();
     },
   });
   const { form, field, ...sending } = useCommandForm(
     answerInvitation.body,
-    (body, send) => send(answerInvitation, { params, body }).finally(changed),
+    (body, send) => send(answerInvitation, { params, body }),
     {
+      invalidatesAlways: contractChanges,
+      onSettled: forgetCanSign,
       defaultValues: no,
       onSuccess: ({ again_at }, { delay }) => {
         if (delay === 'never') notify('contracts.author.invite.refused_for_good', { type: 'success' });

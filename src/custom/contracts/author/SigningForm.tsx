@@ -4,16 +4,16 @@ import { signContract } from '#domain/contracts/contracts.calls.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
-import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { usePasswordForm } from '../../../ui/forms/usePasswordForm.ts';
 import { SignatureInput, type SignatureValue } from '../../../ui/signature/SignatureInput.tsx';
 import { isSigned, useSignatureUrl } from '../../../ui/signature/useSignatureUrl.ts';
+import { contractChanges } from '../queryKeys.ts';
 import { useContractPdf } from './useContractPdf.ts';
-import { useContractsChanged } from './useContracts.ts';
 import css from './Signing.module.css';
 
 interface Props {
@@ -33,7 +33,6 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   const t = useT();
   const { translate } = useI18n();
   const notify = useNotify();
-  const changed = useContractsChanged();
   const pdf = useContractPdf(fiction_id, issued);
   const [opened, setOpened] = useState(false);
   const [agreed, setAgreed] = useState(false);
@@ -44,7 +43,6 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     url: stored,
   });
   const markUrl = useSignatureUrl((file) => send(uploadImage, { params: { kind: 'signature' }, file }));
-  const sendOnce = useKeyedSend();
   const differs = pdf.hash !== issued;
   const unsent = (mark.by === 'hand' && mark.strokes.length > 0) || (mark.by === 'name' && mark.name !== '');
 
@@ -55,14 +53,22 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     const reason = translate(message, args);
     throw new ApiError(failure.status, 'contracts.author.prove.failed', { args: { reason } }, failure.retryAfter);
   };
-  const { form, errors, refusal, pending, waiting } = useCallForm(proof, async ({ password }) => {
-    if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
-    if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
-    const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };
-    await sendOnce(signContract, { params: { fiction_id }, body }).catch(failed);
-    notify('contracts.author.signed_now', { type: 'success' });
-    await changed();
-  });
+  const { form, errors, refusal, pending, waiting } = usePasswordForm(
+    proof,
+    async ({ password }, send) => {
+      if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
+      if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
+      const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };
+      await send(signContract, { params: { fiction_id }, body }).catch(failed);
+    },
+    {
+      invalidates: contractChanges,
+      onSuccess: () => {
+        notify('contracts.author.signed_now', { type: 'success' });
+        forgetCanSign();
+      },
+    },
+  );
   useUnsavedWarning(unsent && !pending);
 
   return (

@@ -5,9 +5,11 @@ import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { usePaymentChanged } from '../../payment-details/usePayment.ts';
+import { forgetCanSign } from '../../../lib/session/canSign.ts';
+import { paymentKeys } from '../../payment-details/queryKeys.ts';
+import { contractChanges } from '../queryKeys.ts';
 import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
-import { contractState, useContractsChanged, type ContractState } from './useContracts.ts';
+import { contractState, type ContractState } from './useContracts.ts';
 import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
 
 type GoTo = (problem: { id: number; field: Field }) => void;
@@ -30,9 +32,7 @@ export interface Application {
 
 export function useApplication(states: readonly ContractState[]): Application {
   const notify = useNotify();
-  const changed = useContractsChanged();
   const client = useQueryClient();
-  const paymentChanged = usePaymentChanged();
   const [forms, setForms] = useState<Forms>(() => {
     const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
     const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
@@ -48,15 +48,16 @@ export function useApplication(states: readonly ContractState[]): Application {
       return send(calls.applyForContract, { params: { fiction_id }, body: only });
     },
     {
+      invalidates: contractChanges,
+      // Another window may have changed where they are paid.
+      invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
       onSuccess: () => {
         notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
-        return changed();
+        forgetCanSign();
       },
-      onRefused: async ({ errors, problem }, goTo) => {
+      onRefused: ({ errors, problem }, goTo) => {
         const problems = byWork(errors, [...forms.keys()]);
         setRefused(problems);
-        // Another window may have changed them.
-        if ([...problems.values()].some(({ payment_seen }) => payment_seen)) await paymentChanged();
         notify(problem.message, { type: 'error', messageArgs: problem.args });
         const first = firstOf(problems);
         if (first) goTo(first);

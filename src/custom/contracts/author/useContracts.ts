@@ -1,12 +1,9 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { listFictions, listSignable } from '#domain/stories/stories.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import { profileKeys, storyKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
-import { forgetCanSign } from '../../../lib/session/canSign.ts';
-import { contractKeys, invitationKeys } from '../queryKeys.ts';
+import { contractKeys } from '../queryKeys.ts';
 
 export type ContractState = AnswerOf<typeof calls.getContractState>;
 export type Work = AnswerOf<typeof listSignable>['works'][number];
@@ -35,13 +32,3 @@ export const useWorks = () =>
 
 export const useTerms = () =>
   useQuery({ queryKey: contractKeys.terms, queryFn: () => send(calls.getKeyTerms, {}), staleTime: 300_000 });
-
-/** All that shows where contracts stand is read again. */
-export function useContractsChanged(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    forgetCanSign();
-    const changed = [contractKeys.all, invitationKeys.all, todoKeys.all, storyKeys.all, profileKeys.all];
-    await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
-  }, [client]);
-}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { applyForUpdateBonus, type getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { updateBonus, type UpdateBonusCheck } from '#domain/bonuses/updateBonus.ts';
@@ -116,10 +115,9 @@ function Idle({ days }: { days: number }) {
 /** Applies with a work, once whatever is pressed. */
 function useApply() {
   const notify = useNotify();
-  const queries = useQueryClient();
   return useCommand(applyForUpdateBonus, {
     onSuccess: () => notify('bonuses.author.update.applied', { type: 'success' }),
-    // Also where it was refused: another window may have applied meanwhile.
-    onSettled: () => queries.invalidateQueries({ queryKey: updateBonusKeys.all }),
+    // Another window may have applied meanwhile.
+    invalidatesAlways: [updateBonusKeys.all],
   });
 }

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
-import { replaceKeys } from '../queryKeys.ts';
+import { chapterKeys, replaceKeys } from '../queryKeys.ts';
 import type { ChapterRef } from './ChapterName.tsx';
 
 export type Found = Omit<AnswerOf<typeof findInStory>, 'chapters'> & { chapters: FoundChapter[] };
@@ -51,7 +51,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
   });
   const changed = (ids: readonly number[]) => {
     onChanged(ids);
-    void queries.invalidateQueries({ queryKey });
+    for (const changed of [queryKey, chapterKeys.of(fiction_id)]) void queries.invalidateQueries({ queryKey: changed });
   };
 
   const search = useMutation({

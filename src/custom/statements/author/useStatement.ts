@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import {
@@ -32,36 +32,29 @@ export const useSummary = (month: string) =>
 /** Milliseconds that success is shown (portal.md section 4, 'Payment confirmation dialog'). */
 const shownFor = 5000;
 
+/** What the page behind the dialog shows; what the dialog itself shows is frozen, and asked for again it would be refused. */
+const behind = [statementKeys.waiting, incomeKeys.statements, incomeKeys.stats, todoKeys.all];
+
 /** What ends the dialog: the statement of the month is confirmed, or its amount carried forward. */
 export function useDecide(match: string, onClose: () => void) {
   const notify = useNotify();
-  const queries = useQueryClient();
   const send = useKeyedSend();
 
-  /** What the page behind the dialog shows. */
-  function askAnew(): void {
-    void queries.invalidateQueries({ queryKey: statementKeys.waiting, exact: true });
-    for (const queryKey of [incomeKeys.statements, incomeKeys.stats, todoKeys.all])
-      void queries.invalidateQueries({ queryKey });
-    refreshBadges();
-  }
-
-  async function end(notice: MessageKey | undefined): Promise<void> {
+  function end(notice: MessageKey | undefined): void {
     if (notice) notify(notice, { type: 'success', autoHideDuration: shownFor });
     onClose();
-    // What the dialog itself shows is over; asked for again it would be refused.
-    await queries.invalidateQueries({ queryKey: statementKeys.waiting, refetchType: 'none' });
-    askAnew();
   }
+  const shared = { invalidatesAlways: behind, onSettled: refreshBadges };
 
   /** Does something once and says so; what is wrong is said in the dialog, which stays. */
   const command = useCommand(({ act }: { act: () => Promise<unknown>; done: MessageKey }) => act(), {
+    ...shared,
     toast: false,
     onSuccess: (_, { done }) => end(done),
-    onSettled: (error) => error?.status === 409 && askAnew(),
   });
   /** Ends the dialog also where it fails (portal.md section 8): who does not answer has it carried forward as well. */
   const declining = useCommand(declineStatement, {
+    ...shared,
     onSuccess: () => end('statements.author.confirm.declined'),
     onRefused: () => end(undefined),
   });

@@ -54,7 +54,6 @@ export function Answers() {
   const answer = (id: number) => async (content: string, send: Send) => {
     await send(answerQuestion, { params: { id }, body: { content } });
     notify('statements.office.questions.answered');
-    await refetch();
   };
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -108,6 +107,7 @@ export function Answers() {
                 action={t('statements.office.questions.send')}
                 begun={drafts.of(id)}
                 onWrite={(text) => drafts.keep(id, text)}
+                invalidates={[questionKeys.asked(status, page)]}
                 onSend={answer(id)}
               />
             )}

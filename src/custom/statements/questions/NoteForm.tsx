@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useId } from 'react';
 import { answerQuestion } from '#domain/statements/questions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -15,11 +16,12 @@ interface Props {
   onWrite?: (content: string) => void;
   /** Absent where the form stays. */
   onClose?: () => void;
-  onSend: (content: string, send: Send) => Promise<void>;
+  onSend: (content: string, send: Send) => Promise<unknown>;
+  invalidates: readonly QueryKey[];
 }
 
 /** Writes into a thread. */
-export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }: Props) {
+export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend, invalidates }: Props) {
   const t = useT();
   const id = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
@@ -27,6 +29,7 @@ export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend }
     ({ content }, send) => onSend(content, send),
     {
       defaultValues: { content: begun },
+      invalidates,
       onSuccess: () => {
         methods.reset({ content: '' });
         onWrite?.('');

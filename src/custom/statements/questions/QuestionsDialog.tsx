@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/kit/figures.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
+import { askQuestion } from '#domain/statements/questions.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { questionKeys } from '../queryKeys.ts';
 import { groupName } from './groupName.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { Notes } from './Notes.tsx';
@@ -24,7 +26,7 @@ interface Props {
 export function QuestionsDialog({ month, drafts, onClose }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { data, error, refetch, ask, close } = useQuestions(month);
+  const { data, error, refetch, close } = useQuestions(month);
   return (
     <Dialog
       title={t('statements.author.questions.title', { month: formatMonth(month, language) })}
@@ -42,7 +44,7 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
       {data?.length === 0 && <p>{t('statements.author.questions.none')}</p>}
       <ul className="list">
         {data?.map((line) => (
-          <LineItem key={line.line} line={line} drafts={drafts} ask={ask} close={close} />
+          <LineItem key={line.line} month={month} line={line} drafts={drafts} close={close} />
         ))}
       </ul>
     </Dialog>
@@ -50,13 +52,13 @@ export function QuestionsDialog({ month, drafts, onClose }: Props) {
 }
 
 interface LineProps {
+  month: string;
   line: Line;
   drafts: Drafts;
-  ask: ReturnType<typeof useQuestions>['ask'];
   close: ReturnType<typeof useQuestions>['close'];
 }
 
-function LineItem({ line: { line, group, title, total, thread }, drafts, ask, close }: LineProps) {
+function LineItem({ month, line: { line, group, title, total, thread }, drafts, close }: LineProps) {
   const t = useT();
   const language = useLanguage();
   const [asking, setAsking] = useState(() => drafts.of(line) !== '');
@@ -93,7 +95,8 @@ function LineItem({ line: { line, group, title, total, thread }, drafts, ask, cl
             drafts.keep(line, '');
             setAsking(false);
           }}
-          onSend={(content, send) => ask(line, content, send)}
+          invalidates={[questionKeys.of(month)]}
+          onSend={(content, send) => send(askQuestion, { params: { month }, body: { line, content } })}
         />
       ) : (
         <div className="actions">

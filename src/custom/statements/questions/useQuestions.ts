@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
 import { lineOf } from '#domain/statements/question.ts';
-import { askQuestion, closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
+import { closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { questionKeys } from '../queryKeys.ts';
 
@@ -38,10 +37,6 @@ export function useQuestions(month: string) {
   const close = useCommand(closeQuestion, { invalidates: [queryKey] });
   return {
     ...query,
-    ask: async (line: string, content: string, send: Send) => {
-      await send(askQuestion, { params: { month }, body: { line, content } });
-      await queries.invalidateQueries({ queryKey });
-    },
     close,
   };
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { can } from '#domain/roles.ts';
@@ -19,7 +18,6 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
-import { translationKeys } from '../queryKeys.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { useSegmentCount } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
@@ -48,7 +46,6 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const count = useSegmentCount(store);
   const [helping, setHelping] = useState(false);
   const [entering, setEntering] = useState<string>();
-  const client = useQueryClient();
   const role = currentRole();
   const selected = useSelected();
   const repeats = useRepeats(store, paragraphs);
@@ -150,12 +147,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
       </ol>
       <Repeats {...repeats} />
       {entering !== undefined && role && can(role, dictionaryEntry.access.create ?? []) && (
-        <EntryDialog
-          {...{ chapter, role }}
-          term={entering}
-          onDone={() => client.invalidateQueries({ queryKey: translationKeys.terms(chapter.book.id, language) })}
-          onClose={() => setEntering(undefined)}
-        />
+        <EntryDialog {...{ chapter, role }} term={entering} onClose={() => setEntering(undefined)} />
       )}
       {helping && (
         <KeysDialog

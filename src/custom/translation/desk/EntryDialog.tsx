@@ -12,6 +12,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
+import { translationKeys } from '../queryKeys.ts';
 import type { Chapter } from './useDeskText.ts';
 
 interface Props {
@@ -19,7 +20,6 @@ interface Props {
   /** What was selected in the source. */
   term: string;
   role: Role;
-  onDone: () => unknown;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ const { create } = crudCalls(dictionaryEntry);
 const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 /** A new entry in the dictionary of the book, from what was selected at the desk. */
-export function EntryDialog({ chapter, term, role, onDone, onClose }: Props) {
+export function EntryDialog({ chapter, term, role, onClose }: Props) {
   const t = useT();
   const label = useFieldLabel();
   const id = useId();
@@ -47,10 +47,8 @@ export function EntryDialog({ chapter, term, role, onDone, onClose }: Props) {
         book_id: chapter.book.id,
         language: chapter.language,
       },
-      onSuccess: () => {
-        onClose();
-        return onDone();
-      },
+      invalidates: [translationKeys.terms(chapter.book.id, chapter.language)],
+      onSuccess: onClose,
     },
   );
   const choices = (name: 'type' | 'state', codes: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { crudCalls } from '#domain/kit/crud.ts';
@@ -24,17 +23,16 @@ export function ExtensionDialog({ task, onClose }: { task: MyTask; onClose: () =
   const t = useT();
   const label = useFieldLabel();
   const notify = useNotify();
-  const queries = useQueryClient();
   const id = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
     schemaOf(extensionRequest, 'translator', 'create'),
     (body, send) => send(create!, { body }),
     {
       defaultValues: { task_id: task.id, days: 3, reason: '' },
+      invalidates: [taskKeys.mine],
       onSuccess: () => {
         onClose();
         notify('translation.office.my_translations.requested', { type: 'success' });
-        return queries.invalidateQueries({ queryKey: taskKeys.mine });
       },
     },
   );

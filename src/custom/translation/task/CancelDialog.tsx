@@ -18,6 +18,7 @@ export function CancelDialog({ ids, onClose }: BatchProps) {
     if (changed && shown) redirect('list', resourceOf(translationTask));
     else onClose(changed);
   };
+  const { invalidates, onSuccess } = useTasksChanged('cancelled', leave);
   return (
     <ReasonDialog
       title={counted('translation.office.manage.ask_cancel', ids.length)}
@@ -25,7 +26,8 @@ export function CancelDialog({ ids, onClose }: BatchProps) {
       look="danger"
       label={t('translation.office.manage.why')}
       act={(reason, send) => send(cancelTasks, { body: { ids: [...ids], reason } })}
-      onDone={useTasksChanged('cancelled', leave)}
+      invalidates={invalidates}
+      onDone={onSuccess}
       onClose={() => onClose(false)}
     >
       <p>{t('translation.office.manage.hint_cancel')}</p>

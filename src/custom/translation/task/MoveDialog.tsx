@@ -25,7 +25,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
     (body, send) => send(moveTasks, { body }),
     {
       defaultValues: { ids: [...ids], ends_on: shown?.ends_on ?? '' },
-      onSuccess: useTasksChanged('moved', onClose),
+      ...useTasksChanged('moved', onClose),
     },
   );
   useUnsavedWarning(methods.formState.isDirty);

@@ -42,7 +42,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
     (body, send) => send(reassignTasks, { body }),
     {
       defaultValues: { ids: [...ids], ends_on: null, reason: '' },
-      onSuccess: useTasksChanged('reassigned', onClose),
+      ...useTasksChanged('reassigned', onClose),
     },
   );
   useUnsavedWarning(methods.formState.isDirty);

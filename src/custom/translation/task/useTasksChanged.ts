@@ -1,19 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { translatorKeys } from '../queryKeys.ts';
 
-/** Says of how many tasks something was done, and closes what asked for it. */
+/** What follows a command on tasks: it says of how many something was done, and closes what asked for it. */
 export function useTasksChanged(done: 'reassigned' | 'moved' | 'cancelled', onClose: BatchProps['onClose']) {
   const notify = useNotify();
   const counted = useCounted();
-  const queries = useQueryClient();
-  return ({ ids }: { ids: readonly number[] }) => {
-    notify(counted(`translation.office.manage.${done}`, ids.length), { type: 'success' });
-    refreshBadges();
-    onClose(true);
-    return queries.invalidateQueries({ queryKey: translatorKeys.all });
+  return {
+    invalidates: [translatorKeys.all],
+    onSuccess: ({ ids }: { ids: readonly number[] }) => {
+      notify(counted(`translation.office.manage.${done}`, ids.length), { type: 'success' });
+      refreshBadges();
+      onClose(true);
+    },
   };
 }
