@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
 import { maxVersionName } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
@@ -15,7 +16,7 @@ interface Props {
 export function SaveDraftDialog({ onSave, onClose }: Props) {
   const t = useT();
   const form = useId();
-  const [name, setName] = useState('');
+  const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
   return (
     <Dialog
       title={t('editor.author.action.save')}
@@ -25,21 +26,20 @@ export function SaveDraftDialog({ onSave, onClose }: Props) {
       <form
         id={form}
         className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSave(name.trim() || undefined);
-          onClose();
-        }}
+        onSubmit={(event) =>
+          void handleSubmit(({ name }) => {
+            onSave(name.trim() || undefined);
+            onClose();
+          })(event)
+        }
       >
         <p>{t('editor.author.draft.text')}</p>
         <TextInput
-          name="name"
+          {...register('name')}
           label={t('editor.author.draft.name')}
           optional
-          value={name}
           maxLength={maxVersionName}
           autoComplete="off"
-          onChange={({ target }) => setName(target.value)}
         />
       </form>
     </Dialog>

@@ -33,8 +33,8 @@ export interface CallForm {
 /**
  * A form that makes a call: fields are checked by the call's own rule when they are left and when the form is sent, and
  * what the server refuses shows at its field. For forms that ask for a password, if only where the sign-in is not recent,
- * since it leaves the values to the browser for password managers to fill in; and for public pages, where react-query and
- * react-hook-form are not. All others are `useCommandForm`.
+ * since it leaves the values to the browser for password managers to fill in: before the sign-in as it is, without
+ * react-query and react-hook-form, and in the applications by `usePasswordForm`. All others are `useRuleForm`.
  */
 export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (values: V) => Promise<void>): CallForm {
   const [errors, setErrors] = useState<Errors>({});

@@ -4,7 +4,7 @@ import type { Schema } from '#domain/kit/types.ts';
 import { problemsOf } from '../../lib/problems.ts';
 
 /** react-hook-form's errors, which carry the arguments of a message beside its key. */
-const asErrors = (problems: Record<string, Message>): FieldErrors =>
+export const asErrors = (problems: Partial<Record<string, Message>>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]));
 
 /** Checks a form by a rule. */

@@ -1,3 +1,4 @@
+import type { UseFormRegister } from 'react-hook-form';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { sentenceLimits } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
@@ -14,44 +15,42 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { FileInput } from './FileInput.tsx';
-import type { Field, Form, Problems } from './form.ts';
+import { fieldName, type Form, type Problems, type Values } from './form.ts';
 import type { ContractState } from './useContracts.ts';
 import css from './Wizard.module.css';
 
 interface Props {
   story: ContractState['fiction'];
+  /** Its place among those that are applied for. */
+  at: number;
   form: Form;
   problems: Problems;
   /** One of several: it bears its title. */
   several: boolean;
-  onChange: (change: Partial<Form>) => void;
+  register: UseFormRegister<Values>;
+  onFile: (field: 'screenshot' | 'chapters_file', url: string | null) => void;
 }
 
-/** The name of a field of a work; several works are on one page. */
-export const fieldName = (id: number, field: Field): string => `${field}-${id}`;
+const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Number(typed));
 
 /** What the application says of a work (domain.md section 3, 'Contract application'). */
-export function InfoStep({ story, form, problems, several, onChange }: Props) {
+export function InfoStep({ story, at, form, problems, several, register, onFile }: Props) {
   const t = useT();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { id, word_count } = story;
+  const original = fieldName(at, 'original');
 
   const text = (field: 'push_lines' | 'short_copy' | 'outline' | 'other_platforms' | 'referee_name') => ({
-    name: fieldName(id, field),
+    ...register(fieldName(at, field)),
     error: problems[field],
-    value: form[field] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
   const figure = (field: 'expected_words' | 'first_paywall_chapter') => ({
-    name: fieldName(id, field),
+    ...register(fieldName(at, field), { setValueAs: asNumber }),
     error: problems[field],
     type: 'number',
     inputMode: 'numeric' as const,
     min: 1,
-    value: form[field] ?? '',
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ [field]: target.value === '' ? null : Number(target.value) }),
   });
   const sentences = (field: keyof typeof sentenceLimits) => {
     const count = countSentences(form[field] ?? '');
@@ -111,7 +110,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
       />
       <div className={css.fields}>
         <FileInput
-          name={fieldName(id, 'screenshot')}
+          name={fieldName(at, 'screenshot')}
           label={t('contracts.author.info.screenshot')}
           hint={t('contracts.author.info.hint.screenshot')}
           choose={t('images.shared.choose')}
@@ -119,12 +118,12 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
           url={form.screenshot ?? null}
           problem={problems.screenshot}
           upload={(file) => send(uploadImage, { params: { kind: 'screenshot' }, file })}
-          onChange={(screenshot) => onChange({ screenshot })}
+          onChange={(url) => onFile('screenshot', url)}
         >
           {(url) => <PrivateImage url={url} alt={t('contracts.author.info.screenshot')} />}
         </FileInput>
         <FileInput
-          name={fieldName(id, 'chapters_file')}
+          name={fieldName(at, 'chapters_file')}
           label={t('contracts.author.info.chapters_file')}
           hint={t('contracts.author.info.hint.chapters_file')}
           choose={t('chapter-import.author.choose')}
@@ -132,7 +131,7 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
           url={form.chapters_file ?? null}
           problem={problems.chapters_file}
           upload={(file) => send(uploadDoc, { file })}
-          onChange={(chapters_file) => onChange({ chapters_file })}
+          onChange={(url) => onFile('chapters_file', url)}
         >
           {() => <span className="chip good">{t('contracts.author.info.uploaded')}</span>}
         </FileInput>
@@ -147,19 +146,14 @@ export function InfoStep({ story, form, problems, several, onChange }: Props) {
         <label className={css.checkbox}>
           <input
             type="checkbox"
-            id={`field-${fieldName(id, 'original')}`}
-            checked={form.original === true}
+            {...register(original)}
+            id={frameIds(original).control}
             aria-invalid={problems.original !== undefined}
-            aria-describedby={frameIds(fieldName(id, 'original')).describedBy}
-            onChange={({ target }) => onChange({ original: target.checked })}
+            aria-describedby={frameIds(original).describedBy}
           />
           {t('contracts.author.info.original')}
         </label>
-        <FieldProblem
-          name={fieldName(id, 'original')}
-          label={t('contracts.author.info.own')}
-          error={problems.original}
-        />
+        <FieldProblem name={original} label={t('contracts.author.info.own')} error={problems.original} />
       </div>
     </section>
   );

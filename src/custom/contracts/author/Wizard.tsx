@@ -5,8 +5,8 @@ import { signPath } from '../../../lib/routing/story.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
-import { stepOf, wizardSteps, type Field, type WizardStep } from './form.ts';
-import { fieldName, InfoStep } from './InfoStep.tsx';
+import { fieldName, stepOf, wizardSteps, type Place, type WizardStep } from './form.ts';
+import { InfoStep } from './InfoStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { useApplication } from './useApplication.ts';
@@ -21,7 +21,8 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const asked = params.get('step');
   const step = wizardSteps.find((name) => name === asked) ?? 'editor';
   const application = useApplication(states);
-  const { forms, shared, problemsOf, share, change, pending, draft } = application;
+  const { items, problems, share, change, pending, draft } = application;
+  const shared = items[0]!;
   const ready = states.every(({ checks }) => checks.every(({ met }) => met));
   const ids = states.map(({ fiction }) => fiction.id);
   const [first] = states as [ContractState];
@@ -29,15 +30,13 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   const go = (to: WizardStep) => {
     setParams(new URLSearchParams(`${signPath(...ids).split('?')[1]}&step=${to}`));
   };
-  function goTo({ id: of, field }: { id: number; field: Field }) {
-    // Where they are paid is asked once for all of them.
-    const id = field === 'payment_seen' ? first.fiction.id : of;
+  function goTo({ at, field }: Place) {
     if (stepOf(field) !== step) go(stepOf(field));
-    else focusField(fieldName(id, field));
+    // Where they are paid is asked once for all of them.
+    else focusField(fieldName(field === 'payment_seen' ? 0 : at, field));
   }
 
   const at = wizardSteps.indexOf(step);
-  const problems = problemsOf(first.fiction.id);
   return (
     <WizardFrame at={at}>
       <div className={css.step} role="form" aria-label={t(`contracts.author.step.${step}`)}>
@@ -47,30 +46,32 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
             language={first.fiction.language}
             chosen={shared.editor_id ?? null}
             own={first.prefill.editor_id}
-            problem={problems.editor_id}
-            onChoose={(editor_id) => share({ editor_id })}
+            problem={problems[0]!.editor_id}
+            onChoose={(id) => share('editor_id', id)}
           />
         )}
         {step === 'type' && (
-          <TypeStep chosen={shared.type ?? null} problem={problems.type} onChoose={(type) => share({ type })} />
+          <TypeStep chosen={shared.type ?? null} problem={problems[0]!.type} onChoose={(type) => share('type', type)} />
         )}
         {step === 'info' &&
-          states.map(({ fiction }) => (
+          states.map(({ fiction }, at) => (
             <InfoStep
               key={fiction.id}
               story={fiction}
-              form={forms.get(fiction.id)!}
-              problems={problemsOf(fiction.id)}
+              at={at}
+              form={items[at]!}
+              problems={problems[at]!}
               several={states.length > 1}
-              onChange={(changed) => change(fiction.id, changed)}
+              register={application.register}
+              onFile={(field, url) => change(at, field, url)}
             />
           ))}
         {step === 'info' && (
           <PaymentStep
-            name={fieldName(first.fiction.id, 'payment_seen')}
+            name={fieldName(0, 'payment_seen')}
             seen={shared.payment_seen ?? null}
-            problem={states.map(({ fiction }) => problemsOf(fiction.id).payment_seen).find(Boolean)}
-            onSee={(payment_seen) => share({ payment_seen })}
+            problem={problems.map(({ payment_seen }) => payment_seen).find(Boolean)}
+            onSee={(seen) => share('payment_seen', seen)}
           />
         )}
         {step === 'info' && !ready && <p className={css.problem}>{t('contracts.author.unmet')}</p>}

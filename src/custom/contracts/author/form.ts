@@ -1,15 +1,28 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
 import { applicationFields } from '#domain/contracts/application.ts';
 import type { applyForContract, saveApplicationDraft } from '#domain/contracts/contracts.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { problemsOf } from '../../../lib/problems.ts';
+import { problemsOf as wrongIn } from '../../../lib/problems.ts';
+import { asErrors } from '../../../ui/forms/resolver.ts';
 import type { ContractState } from './useContracts.ts';
 
 /** An application while it is filled in. */
 export type Form = BodyOf<typeof saveApplicationDraft>;
 export type Field = keyof Form;
 export type Problems = Partial<Record<Field, Message>>;
+/** The applications of works as one form; editor, contract and payment are the same in each. */
+export interface Values {
+  items: Form[];
+}
+export interface Place {
+  at: number;
+  field: Field;
+}
+
+/** The name of a field of a work; several works are on one page. */
+export const fieldName = <F extends Field>(at: number, field: F) => `items.${at}.${field}` as const;
 
 export const wizardSteps = ['editor', 'type', 'info'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -22,20 +35,27 @@ const rule = t.object(applicationFields);
 const names = Object.keys(applicationFields) as Field[];
 
 /** What is filled in: the draft, else what was sent last time, else what profile and story tell. */
-export function formOf({ draft, application, prefill }: ContractState): Form {
+function formOf({ draft, application, prefill }: ContractState): Form {
   const { editor, random_editor, ...sent } = application ?? { editor: null, random_editor: true };
   const last = application && { ...sent, editor_id: random_editor ? null : (editor?.id ?? null) };
   const known: Partial<Record<Field, unknown>> = draft ?? { ...prefill, ...last };
   return Object.fromEntries(names.map((name) => [name, known[name] ?? null])) as Form;
 }
 
+/** What one of several works has chosen is chosen for all. */
+export function valuesOf(states: readonly ContractState[]): Values {
+  const read = states.map(formOf);
+  const { type, editor_id, payment_seen } = read.find(({ type }) => type) ?? read[0]!;
+  return { items: read.map((form) => ({ ...form, type, editor_id, payment_seen })) };
+}
+
 /** What the server would refuse, a problem a field. */
-export function problemsIn(form: Form, words: number): Problems {
+function problemsIn(form: Form, words: number): Problems {
   const { expected_words } = form;
   const short = typeof expected_words === 'number' && expected_words < words;
   return {
     ...(short && { expected_words: message('validation.min', { min: words }) }),
-    ...problemsOf(rule, filled(form)),
+    ...wrongIn(rule, filled(form)),
   };
 }
 
@@ -47,3 +67,22 @@ export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContr
   ]);
   return { ...Object.fromEntries(fields), original: original ?? false } as BodyOf<typeof applyForContract>;
 };
+
+/** Judges the applications, each by the words that its work has. */
+export const resolverFor =
+  (words: readonly number[]): Resolver<Values> =>
+  (values) => {
+    const problems = values.items.map((form, at) => problemsIn(form, words[at]!));
+    if (problems.every((of) => Object.keys(of).length === 0)) return { values, errors: {} };
+    return { values: {}, errors: { items: problems.map(asErrors) } as FieldErrors<Values> };
+  };
+
+/** What is wrong with the application of a work. */
+export const problemsOf = ({ items }: FieldErrors<Values>, at: number): Problems => (items?.[at] ?? {}) as Problems;
+
+/** The first field of a form that has something wrong. */
+export function firstOf({ items }: FieldErrors<Values>): Place {
+  const all = [...((items ?? []) as Problems[])];
+  const at = all.findIndex((problems) => problems && Object.keys(problems).length > 0);
+  return { at, field: Object.keys(all[at]!)[0] as Field };
+}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm, useWatch, type UseFormRegister } from 'react-hook-form';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -8,43 +9,47 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
-import { filled, formOf, problemsIn, type Field, type Form, type Problems } from './form.ts';
+import { fieldName, filled, firstOf, problemsOf, resolverFor, valuesOf } from './form.ts';
+import type { Field, Form, Place, Problems, Values } from './form.ts';
 import { contractState, type ContractState } from './useContracts.ts';
-import { useDrafts, type DraftState, type Forms } from './useDrafts.ts';
+import { useDrafts, type DraftState } from './useDrafts.ts';
 
-type GoTo = (problem: { id: number; field: Field }) => void;
+type GoTo = (place: Place) => void;
 
 /** The application of a work, or of several: editor, contract and payment are theirs together, the rest is each one's own. */
 export interface Application {
-  forms: Forms;
+  /** What is filled in, by work. */
+  items: readonly Form[];
+  problems: readonly Problems[];
+  register: UseFormRegister<Values>;
   draft: DraftState;
   pending: boolean;
   /** Was it sent? From then on it is checked while it is mended. */
   sent: boolean;
-  /** What is chosen for all of them. */
-  shared: Form;
-  problemsOf: (id: number) => Problems;
-  share: (change: Pick<Partial<Form>, 'type' | 'editor_id' | 'payment_seen'>) => void;
-  change: (id: number, change: Partial<Form>) => void;
+  /** Chooses for all of them. */
+  share: (field: 'type' | 'editor_id' | 'payment_seen', value: Form[typeof field]) => void;
+  change: (at: number, field: Field, value: Form[Field]) => void;
   /** Sends all or none; goes to the first field with a problem. */
   apply: (goTo: GoTo) => void;
 }
 
 export function useApplication(states: readonly ContractState[]): Application {
   const notify = useNotify();
-  const client = useQueryClient();
-  const [forms, setForms] = useState<Forms>(() => {
-    const read = states.map((state) => [state.fiction.id, formOf(state)] as const);
-    const { type, editor_id, payment_seen } = read.find(([, { type }]) => type)?.[1] ?? read[0]![1];
-    return new Map(read.map(([id, form]) => [id, { ...form, type, editor_id, payment_seen }]));
+  const ids = states.map(({ fiction }) => fiction.id);
+  const { control, register, setValue, setError, handleSubmit, formState } = useForm<Values>({
+    defaultValues: valuesOf(states),
+    resolver: resolverFor(states.map(({ fiction }) => fiction.word_count)),
+    // It goes to the step of the first problem.
+    shouldFocusError: false,
   });
-  const [sent, setSent] = useState(false);
-  const [refused, setRefused] = useState<ReadonlyMap<number, Problems>>(new Map());
+  const items = useWatch<Values, 'items'>({ control, name: 'items' });
+  const { errors, isSubmitted: sent } = formState;
+
   const { run, pending } = useCommand(
-    (_: GoTo, send): Promise<unknown> => {
-      const items = [...forms].map(([fiction_id, form]) => ({ fiction_id, ...filled(form) }));
-      const [{ fiction_id, ...only }] = items as [(typeof items)[number]];
-      if (items.length > 1) return send(calls.applyForContracts, { body: { items } });
+    ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
+      const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...filled(form) }));
+      const [{ fiction_id, ...only }] = all as [(typeof all)[number]];
+      if (all.length > 1) return send(calls.applyForContracts, { body: { items: all } });
       return send(calls.applyForContract, { params: { fiction_id }, body: only });
     },
     {
@@ -52,73 +57,61 @@ export function useApplication(states: readonly ContractState[]): Application {
       // Another window may have changed where they are paid.
       invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
       onSuccess: () => {
-        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: forms.size } });
+        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: ids.length } });
         forgetCanSign();
       },
-      onRefused: ({ errors, problem }, goTo) => {
-        const problems = byWork(errors, [...forms.keys()]);
-        setRefused(problems);
+      onRefused: ({ errors, problem }, { goTo }) => {
+        const places = placesOf(errors);
+        for (const { at, field, error } of places) setError(fieldName(at, field), { type: 'problem', ...error });
         notify(problem.message, { type: 'error', messageArgs: problem.args });
-        const first = firstOf(problems);
-        if (first) goTo(first);
+        if (places[0]) goTo(places[0]);
       },
     },
   );
-  const { state: draft, unsaved } = useDrafts(forms, pending);
+  const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
+  const { state: draft, unsaved } = useDrafts(drafts, pending);
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
   useUnsavedWarning(unsaved && !pending, (next) => next.pathname === '/sign' || draft !== 'failed');
+  useFoundAgain(drafts);
 
-  /** What is filled in is there on coming back, whether it has reached the server or not. */
-  function fillIn(filledIn: Forms) {
-    setForms(filledIn);
-    for (const [id, form] of filledIn)
-      client.setQueryData(contractState(id).queryKey, (known) => known && { ...known, draft: form });
-  }
-
-  const wordsOf = (id: number) => states.find(({ fiction }) => fiction.id === id)?.fiction.word_count ?? 0;
-  const problemsFor = (id: number): Problems => problemsIn(forms.get(id)!, wordsOf(id));
-
-  const firstOf = (all: ReadonlyMap<number, Problems>) => {
-    for (const [id, problems] of all)
-      for (const [field] of Object.entries(problems)) return { id, field: field as Field };
-    return undefined;
-  };
-
+  const change: Application['change'] = (at, field, value) =>
+    setValue(fieldName(at, field), value, { shouldValidate: sent });
   return {
-    forms,
+    items,
+    problems: ids.map((_, at) => problemsOf(errors, at)),
+    register,
     draft,
     pending,
     sent,
-    shared: [...forms.values()][0]!,
-    problemsOf: (id) => ({ ...refused.get(id), ...(sent && problemsFor(id)) }),
-    share(change) {
-      fillIn(new Map([...forms].map(([id, form]) => [id, { ...form, ...change }])));
-      setRefused(new Map([...refused].map(([id, problems]) => [id, without(problems, change)])));
-    },
-    change(id, change) {
-      fillIn(new Map(forms).set(id, { ...forms.get(id)!, ...change }));
-      setRefused(new Map(refused).set(id, without(refused.get(id), change)));
-    },
-    apply(goTo) {
-      setSent(true);
-      const first = firstOf(new Map([...forms.keys()].map((id) => [id, problemsFor(id)])));
-      if (first) goTo(first);
-      else void run(goTo);
-    },
+    share: (field, value) => ids.forEach((_, at) => change(at, field, value)),
+    change,
+    apply: (goTo) =>
+      void handleSubmit(
+        (values) => run({ ...values, goTo }),
+        (errors) => goTo(firstOf(errors)),
+      )(),
   };
 }
 
-/** What is left of problems once fields were changed. */
-const without = (problems: Problems = {}, change: object): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in change)));
-
-/** What the server refused, by work: it says `items[1].outline` of several. */
-function byWork(errors: Record<string, Message>, ids: readonly number[]): Map<number, Problems> {
-  const problems = new Map<number, Problems>();
-  for (const [at, error] of Object.entries(errors)) {
-    const [, index = '0', field = ''] = /^(?:items\[(\d+)\]\.)?(\w+)$/.exec(at) ?? [];
-    const id = ids[Number(index)];
-    if (id !== undefined) problems.set(id, { ...problems.get(id), [field]: error });
-  }
-  return problems;
+/** What is filled in is there on coming back, whether it has reached the server or not. */
+function useFoundAgain(drafts: readonly (readonly [id: number, form: string])[]): void {
+  const client = useQueryClient();
+  const found = useRef(new Map(drafts));
+  useEffect(() => {
+    for (const [id, form] of drafts) {
+      if (found.current.get(id) === form) continue;
+      found.current.set(id, form);
+      client.setQueryData(
+        contractState(id).queryKey,
+        (known) => known && { ...known, draft: JSON.parse(form) as Form },
+      );
+    }
+  });
 }
+
+/** Where the server refused something: it says `items[1].outline` of several. */
+const placesOf = (errors: Record<string, Message>): (Place & { error: Message })[] =>
+  Object.entries(errors).flatMap(([name, error]) => {
+    const [, index = '0', field] = /^(?:items\[(\d+)\]\.)?(\w+)$/.exec(name) ?? [];
+    return field ? [{ at: Number(index), field: field as Field, error }] : [];
+  });

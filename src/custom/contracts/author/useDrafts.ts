@@ -4,28 +4,35 @@ import { send } from '../../../lib/api/client.ts';
 import type { Form } from './form.ts';
 
 const pause = 800;
-export type Forms = ReadonlyMap<number, Form>;
+/** Of works what is filled in, as text: so it is compared. */
+export type Drafts = readonly (readonly [id: number, form: string])[];
 export type DraftState = 'kept' | 'saving' | 'failed';
+
+const read = (text: string) => JSON.parse(text) as Drafts;
 
 /**
  * Keeps each form that changes as a draft, soon after the last key or when the page is left; what failed is tried again
  * with the next change. Nothing is kept while the application is being sent, which ends the draft.
  */
-export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; unsaved: boolean } {
-  const [saved, setSaved] = useState(forms);
+export function useDrafts(drafts: Drafts, sending: boolean): { state: DraftState; unsaved: boolean } {
+  const text = JSON.stringify(drafts);
+  const [saved, setSaved] = useState(text);
   const [state, setState] = useState<DraftState>('kept');
-  const kept = useRef(forms);
+  const kept = useRef(text);
   const queue = useRef<Promise<void>>(Promise.resolve());
-  const unkept = useRef<Forms>(undefined);
+  const unkept = useRef<string>(undefined);
 
   /** One after another, so that the last words win. */
-  const keep = useCallback((wanted: Forms) => {
+  const keep = useCallback((wanted: string) => {
     queue.current = queue.current.then(async () => {
-      const changed = [...wanted].filter(([id, form]) => kept.current.get(id) !== form);
+      const before = new Map(read(kept.current));
+      const changed = read(wanted).filter(([id, form]) => before.get(id) !== form);
       setState('saving');
       try {
         await Promise.all(
-          changed.map(([fiction_id, body]) => send(saveApplicationDraft, { params: { fiction_id }, body })),
+          changed.map(([fiction_id, form]) =>
+            send(saveApplicationDraft, { params: { fiction_id }, body: JSON.parse(form) as Form }),
+          ),
         );
         kept.current = wanted;
         setSaved(wanted);
@@ -38,19 +45,19 @@ export function useDrafts(forms: Forms, sending: boolean): { state: DraftState; 
 
   useEffect(() => {
     unkept.current = undefined;
-    if (forms === kept.current || sending) return undefined;
-    unkept.current = forms;
+    if (text === kept.current || sending) return undefined;
+    unkept.current = text;
     const timer = setTimeout(() => {
       unkept.current = undefined;
-      keep(forms);
+      keep(text);
     }, pause);
     return () => clearTimeout(timer);
-  }, [forms, sending, keep]);
+  }, [text, sending, keep]);
   useEffect(
     () => () => {
       if (unkept.current) keep(unkept.current);
     },
     [keep],
   );
-  return { state, unsaved: forms !== saved };
+  return { state, unsaved: text !== saved };
 }

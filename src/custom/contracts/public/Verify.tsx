@@ -1,14 +1,14 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { verifyContract } from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { object, string } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useCallForm } from '../../../lib/forms/useCallForm.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
+import { useRuleForm } from '../../../ui/forms/useRuleForm.ts';
 import { Finding } from './Finding.tsx';
 import { canSum, sha256 } from './sha256.ts';
 import css from './Verify.module.css';
@@ -28,25 +28,25 @@ export function Verify() {
 
 function VerifyForm(given: { number: string; hash: string }) {
   const t = useT();
-  const [hash, setHash] = useState(given.hash);
   const [answer, setAnswer] = useState<Answer>();
-  const { form, errors, refusal, pending } = useCallForm(rule, async ({ number, hash }) => {
-    setAnswer(undefined);
-    setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
-  });
-  // What an address asks for, or a chosen file, is answered without pressing anything.
-  const [atOnce, setAtOnce] = useState(rule.isValidSync(given) ? given.hash : undefined);
-  const { ref } = form;
-  useEffect(() => {
-    if (atOnce) ref.current?.requestSubmit();
-  }, [atOnce, ref]);
+  const { form, field, methods, refusal, submit } = useRuleForm(
+    rule,
+    async ({ number, hash }) => {
+      setAnswer(undefined);
+      setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
+    },
+    { defaultValues: given },
+  );
+  // What an address asks for is answered without pressing anything.
+  const askAtOnce = useEffectEvent(() => rule.isValidSync(given) && submit());
+  useEffect(() => void askAtOnce(), []);
   const { open, area, input } = useFilePicker({
     accept: 'application/pdf',
     onPick: ([file]) =>
       void sha256(file).then((sum) => {
         if (!sum) return;
-        setHash(sum);
-        setAtOnce(sum);
+        methods.setValue('hash', sum);
+        submit();
       }),
   });
   return (
@@ -55,26 +55,21 @@ function VerifyForm(given: { number: string; hash: string }) {
       <p className="muted">{t('contracts.verify.text')}</p>
       <form className={css.form} {...form}>
         <TextInput
-          name="number"
+          {...field('number')}
           label={t('contracts.verify.number')}
-          defaultValue={given.number}
           placeholder="QH-2026-000001"
-          error={errors.number}
           translate="no"
         />
         <TextInput
-          name="hash"
+          {...field('hash')}
           label={t('contracts.verify.hash')}
           hint={t('contracts.verify.hash_hint')}
-          value={hash}
-          onChange={({ target }) => setHash(target.value)}
-          error={errors.hash}
           spellCheck={false}
           translate="no"
         />
         <Refused refusal={refusal} />
         <div {...area} className="actions">
-          <button className="button" disabled={pending}>
+          <button className="button" disabled={methods.formState.isSubmitting}>
             {t('contracts.verify.check')}
           </button>
           {canSum() && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { maxFind, maxReplacement, type Query } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -15,25 +15,16 @@ interface Props {
 /** What to look for in a story, and what to put there. */
 export function SearchForm({ find: first, by, onBy, pending, onSearch }: Props) {
   const t = useT();
-  const [find, setFind] = useState(first);
-  const [match_case, setMatchCase] = useState(true);
-  const [whole_words, setWholeWords] = useState(false);
+  const { register, handleSubmit, control } = useForm<Query>({
+    defaultValues: { find: first, match_case: true, whole_words: false },
+  });
+  const isEmpty = useWatch({ control, name: 'find' }) === '';
   return (
     <form
       className={css.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (find !== '' && !pending) onSearch({ find, match_case, whole_words });
-      }}
+      onSubmit={(event) => void handleSubmit((query) => !isEmpty && !pending && onSearch(query))(event)}
     >
-      <TextInput
-        name="story-find"
-        label={t('editor.shared.find.find')}
-        value={find}
-        maxLength={maxFind}
-        autoComplete="off"
-        onChange={(event) => setFind(event.target.value)}
-      />
+      <TextInput {...register('find')} label={t('editor.shared.find.find')} maxLength={maxFind} autoComplete="off" />
       <TextInput
         name="story-replace"
         label={t('editor.shared.find.replace_with')}
@@ -44,14 +35,14 @@ export function SearchForm({ find: first, by, onBy, pending, onSearch }: Props) 
       />
       <div className={css.checks}>
         <label>
-          <input type="checkbox" checked={match_case} onChange={(event) => setMatchCase(event.target.checked)} />
+          <input type="checkbox" {...register('match_case')} />
           {t('editor.shared.find.match_case')}
         </label>
         <label>
-          <input type="checkbox" checked={whole_words} onChange={(event) => setWholeWords(event.target.checked)} />
+          <input type="checkbox" {...register('whole_words')} />
           {t('editor.shared.find.whole_words')}
         </label>
-        <button type="submit" className="button quiet" disabled={pending || find === ''}>
+        <button type="submit" className="button quiet" disabled={pending || isEmpty}>
           {t('editor.shared.story.search')}
         </button>
       </div>
