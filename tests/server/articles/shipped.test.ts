@@ -29,7 +29,7 @@ const linksOf = (text: string): string[] => {
 };
 
 /** A heading as a file of a language has it, `Chapter 1`. */
-const chapterLabel = /(Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่) \d+|第 ?\d+ ?章|\d+ ?[화장]/giu;
+const chapterLabel = /(Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장]/giu;
 const hour = /\b\d\d?:\d\d\b|UTC\+8/g;
 
 describe.each(named)('%s', (_, { summary, body, title }) => {
