@@ -2,14 +2,20 @@ import { use, useId, useState } from 'react';
 import { ignoreNameRiskTip, readNameRiskTip } from '#domain/accounts/userNames.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
 import { pathOf } from '../../../lib/routing/routes.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
-import { UserNameDialog } from './UserNameDialog.tsx';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import forms from '../../../ui/forms/forms.module.css';
 import css from './NameRiskTip.module.css';
+
+const UserNameDialog = lazyWithPreload(
+  preloadable(async () => (await import('./UserNameDialog.tsx')).UserNameDialog),
+  'dialog',
+);
 
 /** Goes with the session, so that each sign-in shows the tip once. */
 const key = 'name_risk_tip_shown';
