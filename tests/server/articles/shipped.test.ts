@@ -1,6 +1,7 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { unknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { shippedArticles } from '#server/features/articles/shipped.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
@@ -19,6 +20,11 @@ test('the platform comes with all of its guidebook, academy, clauses and pages',
   expect(slugs('faq').length).toBeGreaterThanOrEqual(20);
 });
 
+test.each(interfaceLanguageCodes)('all of it is there in %s', (language) => {
+  const keysOf = (articles: typeof all) => articles.map(({ place, slug }) => `${place}/${slug}`).toSorted();
+  expect(keysOf(all.filter((one) => one.language === language))).toEqual(keysOf(english));
+});
+
 const paths = new Set(routes.map(({ path }) => path));
 const linksOf = (text: string): string[] => {
   const found: string[] = [];
@@ -32,7 +38,9 @@ const linksOf = (text: string): string[] => {
 const chapterLabel = /(Chapter|Capítulo|Chapitre|Глава|Chương|Bab|บทที่|ตอนที่) \d+|第 ?\d+ ?章|\d+ ?[화장]/giu;
 const hour = /\b\d\d?:\d\d\b|UTC\+8/g;
 
-describe.each(named)('%s', (_, { summary, body, title }) => {
+const numbersOf = (text: string) => [...new Set(text.match(/\{\{[^}]*\}\}/g))].toSorted();
+
+describe.each(named)('%s', (_, { place, slug, summary, body, title }) => {
   const text = `${title}\n${summary}\n${body}`;
 
   test('names the numbers of the platform instead of writing them', () => {
@@ -54,6 +62,12 @@ describe.each(named)('%s', (_, { summary, body, title }) => {
       if (chapter) expect(slugs('handbook')).toContain(chapter);
       if (id) expect(slugs('school')).toContain(id);
     }
+  });
+
+  test('names the numbers and pages that the English names', () => {
+    const original = english.find((one) => one.place === place && one.slug === slug)!;
+    expect(numbersOf(text)).toEqual(numbersOf([original.title, original.summary, original.body].join('\n')));
+    expect(new Set(linksOf(body))).toEqual(new Set(linksOf(original.body)));
   });
 
   test('has only blocks that are known, and closes them', () => {
