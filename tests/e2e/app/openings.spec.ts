@@ -1,0 +1,80 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { t } from '../../support/t.ts';
+import { apiOf } from '../support/api.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { long } from '../support/long.ts';
+import { signIn, type Account } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
+
+const server = serverOfFile();
+const { call } = apiOf(server);
+
+/** What says of itself that it opens something, and has not. */
+const openers = 'button[aria-haspopup], button[aria-expanded=false], [role=combobox], summary';
+const opened = 'dialog[open], [role=menu]:visible, [role=listbox], [aria-expanded=true], details[open]';
+
+const nameOf = (opener: Locator) =>
+  opener.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\d+/g, '#').trim());
+
+/** Opens all that opens on a page, one after another; of many alike, such as those of rows, the first. */
+async function openAll(page: Page, path: string): Promise<number> {
+  await page.goto(`${server.url}/#${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
+  const main = page.getByRole('main');
+  const seen = new Set<string>();
+  for (const opener of await main.locator(openers).all()) {
+    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
+    const name = await nameOf(opener);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    await opener.click();
+    await expect(page.locator(opened).first(), `${path} › ${name}`).toBeVisible();
+    await expectAccessible(page, `${path} › ${name}`, { inLight: true });
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open], [role=menu]:visible'), `${path} › ${name}`).toHaveCount(0);
+  }
+  return seen.size;
+}
+
+test.describe('axe finds nothing with each menu, dialog and list open', () => {
+  test.use(still);
+
+  test('of an author', long, async ({ page }) => {
+    test.setTimeout(300_000);
+    const { items }: { items: { id: number; contract_status: string }[] } = await call('author', 'GET', '/fictions');
+    const { id } = items.find(({ contract_status }) => contract_status === 'signed')!;
+    await signIn(page, server.url, 'author');
+    let count = 0;
+    for (const path of [
+      '/home',
+      '/story/form',
+      `/story/detail?id=${id}`,
+      `/story/release?id=${id}`,
+      `/story/preview?id=${id}`,
+      '/income',
+      '/comments',
+      '/message',
+      '/person',
+      '/sign',
+    ])
+      count += await openAll(page, path);
+    expect(count).toBeGreaterThan(15);
+  });
+
+  const pages: [Account, string[]][] = [
+    [
+      'manager',
+      ['/office/fictions', '/office/translation-tasks', '/office/announcements', '/office/translation-progress'],
+    ],
+    ['finance', ['/office/statements', '/office/payroll', '/office/payouts']],
+  ];
+  for (const [account, paths] of pages)
+    test(`of ${account}`, long, async ({ page }) => {
+      test.setTimeout(300_000);
+      await signIn(page, server.url, account);
+      let count = 0;
+      for (const path of paths) count += await openAll(page, path);
+      expect(count).toBeGreaterThan(paths.length);
+    });
+});
