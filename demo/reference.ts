@@ -6,7 +6,7 @@ import { tagNames } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, tables } from '#server/db/schema.ts';
-import { shippedArticles, type ShippedArticle } from '#server/features/articles/shipped.ts';
+import { shippedArticles, type ArticleKey } from '#server/features/articles/shipped.ts';
 import { seedContractTemplates } from './contracts/reference.ts';
 import { writerTo } from './writer.ts';
 
@@ -50,14 +50,10 @@ async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
 /** Those that are not there yet: a new version brings more of them, and leaves what the staff have made of the others. */
 async function seedArticles(tx: Db, created_at: string): Promise<void> {
   const { article } = tables;
-  const keyOf = ({ place, slug, language }: Pick<ShippedArticle, 'place' | 'slug' | 'language'>) =>
-    `${place}/${slug}/${language}`;
-  const there = new Set(
-    (await tx.select({ place: article.place, slug: article.slug, language: article.language }).from(article)).map(
-      keyOf,
-    ),
-  );
-  const missing = shippedArticles().filter((one) => !there.has(keyOf(one)));
+  const { place, slug, language } = article;
+  const keyOf = (key: ArticleKey) => `${key.place}/${key.slug}/${key.language}`;
+  const there = new Set((await tx.select({ place, slug, language }).from(article)).map(keyOf));
+  const missing = shippedArticles((key) => !there.has(keyOf(key)));
   if (missing.length === 0) return;
   await writerTo(tx)(
     'article',

@@ -3,10 +3,14 @@ import path from 'node:path';
 import { isArticlePlace, type ArticlePlace } from '#domain/articles/article.ts';
 import { isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 
-export interface ShippedArticle {
+/** What an article is known by. */
+export interface ArticleKey {
   place: ArticlePlace;
   slug: string;
   language: InterfaceLanguage;
+}
+
+export interface ShippedArticle extends ArticleKey {
   title: string;
   summary: string;
   body: string;
@@ -16,16 +20,23 @@ const folder = path.join(import.meta.dirname, '../../../articles');
 /** `# Title`, a paragraph as the summary, and the body. */
 const parts = /^# (.+)\n\n((?:.+\n)+)\n([^]+)$/;
 
-/** The articles that come with the platform: `articles/<language>/<place>/<slug>.md`. Throws for a file that is none. */
-export function shippedArticles(): ShippedArticle[] {
+function readArticle(file: string, key: ArticleKey): ShippedArticle {
+  const [, title, summary, body] = parts.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
+  if (!title || !summary || !body) throw new Error(`articles/${file} is no article`);
+  return { ...key, title, summary: summary.trim().replaceAll('\n', ' '), body: body.trim() };
+}
+
+/**
+ * The articles that come with the platform, `articles/<language>/<place>/<slug>.md`, as far as they are wanted: no others
+ * are read. Throws for a file that is none.
+ */
+export function shippedArticles(isWanted: (key: ArticleKey) => boolean = () => true): ShippedArticle[] {
   return globSync('*/*/*.md', { cwd: folder })
     .toSorted()
-    .map((file) => {
+    .flatMap((file) => {
       const [language = '', place = '', name = ''] = file.split(path.sep);
-      const [, title, summary, body] = parts.exec(readFileSync(path.join(folder, file), 'utf8')) ?? [];
-      if (!isInterfaceLanguage(language) || !isArticlePlace(place) || !title || !summary || !body)
-        throw new Error(`articles/${file} is no article`);
-      const oneLine = summary.trim().replaceAll('\n', ' ');
-      return { place, slug: path.basename(name, '.md'), language, title, summary: oneLine, body: body.trim() };
+      if (!isInterfaceLanguage(language) || !isArticlePlace(place)) throw new Error(`articles/${file} is no article`);
+      const key = { place, slug: path.basename(name, '.md'), language };
+      return isWanted(key) ? [readArticle(file, key)] : [];
     });
 }
