@@ -4,6 +4,7 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
+import { healthTones } from '../../ui/state/tones.ts';
 import css from './Home.module.css';
 
 /** How long each story goes on if nothing more is written (features: buffer health). */
@@ -28,7 +29,7 @@ export function Buffers({ works }: { works: readonly Work[] }) {
                 ? t('home.author.buffer.no_pace')
                 : t('home.author.buffer.days', { smart_count: days, count: days })}
             </span>
-            <StateChip state={health}>{t(`home.author.buffer.health.${health}`)}</StateChip>
+            <StateChip tone={healthTones[health]}>{t(`home.author.buffer.health.${health}`)}</StateChip>
             <span className={css.muted}>
               {[
                 counted('home.author.buffer.ready', ready),

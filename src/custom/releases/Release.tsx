@@ -7,6 +7,7 @@ import { NotFound } from '../../ui/page/NotFound.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { StateChip } from '../../ui/state/StateChip.tsx';
+import { healthTones } from '../../ui/state/tones.ts';
 import { Calendar } from './Calendar.tsx';
 import { Missed } from './Missed.tsx';
 import { useSetting, type Setting } from './useRelease.ts';
@@ -94,7 +95,7 @@ function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   const t = useT();
   return (
     <p>
-      <StateChip state={health}>
+      <StateChip tone={healthTones[health]}>
         {days === null ? t('releases.author.no_pace') : t('releases.author.buffer', { smart_count: days, count: days })}{' '}
         · {t(`home.author.buffer.health.${health}`)}
       </StateChip>

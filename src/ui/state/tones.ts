@@ -1,3 +1,5 @@
+import type { BufferHealth } from '#domain/releases/release.ts';
+
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain';
 
 const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
@@ -13,9 +15,8 @@ const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
     'stored',
     'sent',
     'answered',
-    'good',
   ]),
-  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled', 'low', 'empty']),
+  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled']),
   waiting: new Set([
     'pending_review',
     'pending_publish',
@@ -36,3 +37,6 @@ const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
 /** How a state stands: settled, gone wrong, waiting for somebody, or none of these. */
 export const toneOf = (state: string): Tone =>
   (['good', 'bad', 'waiting'] as const).find((tone) => states[tone].has(state)) ?? 'plain';
+
+/** How a buffer of chapters stands, by its health. */
+export const healthTones: Record<BufferHealth, Tone> = { good: 'good', fair: 'plain', low: 'bad', empty: 'bad' };

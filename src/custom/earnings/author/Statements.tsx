@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageOf, type StatementStage } from '#domain/statements/statement.ts';
+import { stageOf } from '#domain/statements/statement.ts';
 import { getStatementPdf } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -9,7 +9,6 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
-import { toneOf } from '../../../ui/state/tones.ts';
 import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
 import type { ListedStatement } from './listedStatement.ts';
 import { Timeline } from './Timeline.tsx';
@@ -18,9 +17,6 @@ import css from './Statements.module.css';
 
 /** Statements that are shown at first. */
 const few = 3;
-
-/** A statement that nobody earned anything in is not one that went wrong. */
-const toneOfStage = (stage: StatementStage) => (stage === 'empty' ? 'plain' : toneOf(stage));
 
 /** Every closed month: what it came to, where it stands, and what happens next, by when. */
 export function Statements({
@@ -71,9 +67,7 @@ export function Statements({
                 </th>
                 <td>{money(statement.amount_payable)}</td>
                 <td className="words">
-                  <StateChip tone={toneOfStage(stageOf(statement))}>
-                    {t(`statements.author.stage.${stageOf(statement)}`)}
-                  </StateChip>
+                  <StateChip state={stageOf(statement)}>{t(`statements.author.stage.${stageOf(statement)}`)}</StateChip>
                 </td>
                 <td className="words">
                   <p>{next(statement)}</p>

@@ -41,6 +41,8 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
     </div>
   );
   const note = type && paymentNotes[type];
+  // After a bank account come invoice and signature.
+  const go = type === 'bank' ? 'statements.author.confirm.next' : 'statements.author.confirm.right';
   function confirm() {
     setTried(true);
     if (missing) return;
@@ -82,13 +84,7 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
           {t('statements.author.confirm.edit')}
         </Link>
         <button type="button" className="button" disabled={decide.pending || !type} onClick={confirm}>
-          {t(
-            decide.pending
-              ? 'accounts.saving'
-              : type === 'bank'
-                ? 'statements.author.confirm.next'
-                : 'statements.author.confirm.right',
-          )}
+          {t(decide.pending ? 'accounts.saving' : go)}
         </button>
       </StepButtons>
     </>
