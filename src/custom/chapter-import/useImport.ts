@@ -1,4 +1,3 @@
-import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   discardChapterUpload,
@@ -15,6 +14,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { storyKeys } from '../../lib/api/queryKeys.ts';
 import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
+import { useSharedCommand, type SharedRequest } from '../../lib/command/useSharedCommand.ts';
 import { useLatest } from '../../lib/useLatest.ts';
 import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import { uploadKeys } from './queryKeys.ts';
@@ -47,12 +47,6 @@ function sendChange(send: Send, change: Change, { params, revision }: Request): 
   }
 }
 
-/** What is done to the import as a whole or to a row of it. */
-interface Work {
-  act: (send: Send) => Promise<unknown>;
-  invalidates?: readonly QueryKey[];
-}
-
 interface Given {
   fictionId: number;
   upload: Waiting;
@@ -77,9 +71,8 @@ export function useImport(given: Given) {
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
   const history = uploadKeys.history(fictionId);
-  const inOrder = useCommand(({ act }: Work, send) => act(send).then(() => true), {
+  const inOrder = useSharedCommand<true>({
     scope: `chapter-import ${id}`,
-    invalidates: (_, { invalidates = [] }) => invalidates,
     invalidatesAlways: (error) => (error?.status === 409 ? [history] : []),
     onRefused: ({ status, problem }) => {
       if (status === 409) page.current.onOutdated(problem);
@@ -89,9 +82,9 @@ export function useImport(given: Given) {
   const runInOrder = useLatest(inOrder.run);
   /** Each names the revision that the one before it left. Answers whether it was done. */
   const run = useCallback(
-    async (work: Work) => {
+    async ({ act, invalidates }: SharedRequest<unknown>) => {
       setProblem(undefined);
-      return (await runInOrder.current(work)) ?? false;
+      return (await runInOrder.current({ act: (send) => act(send).then(() => true), invalidates })) ?? false;
     },
     [runInOrder],
   );

@@ -15,6 +15,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import { sourceImportKeys } from '../queryKeys.ts';
 import { sendSource, type Progress, type Refused } from './sendSource.ts';
 
@@ -73,14 +74,11 @@ export function useSourceImport(book_id: number) {
     }
   }
 
-  const changing = useCommand((act: (send: Send) => Promise<unknown>, send) => act(send).then(() => true), {
-    ...shared,
-    scope,
-  });
+  const changing = useSharedCommand<true>({ ...shared, scope });
   /** Answers whether it was done. */
   const change = async (act: (send: Send) => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
-    return (await changing.run(act)) ?? false;
+    return (await changing.run({ act: (send) => act(send).then(() => true) })) ?? false;
   };
   const edit = (row_id: number, body: Edit) =>
     change((send) =>

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { useSubmission } from '../../../ui/submission/useSubmission.tsx';
@@ -27,11 +27,6 @@ export const readyFor = (step: BulkStep, rows: readonly Row[], signed: boolean):
 /** Chapters that are taken back by one call at most. */
 const atOnce = 500;
 
-interface Attempt {
-  act: (send: Send) => Promise<Outcome | undefined>;
-  changes: readonly QueryKey[];
-}
-
 type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids?: number[] };
 
 /** Commands on several chapters of a story. A failed one is told, and what was selected stays so. */
@@ -42,13 +37,10 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
   const params = { fiction_id: story_id };
   const { run: submitting, dialog } = useSubmission({ id: story_id, language });
 
-  const { run, pending } = useCommand(({ act }: Attempt, send) => act(send), {
-    invalidates: (_, { changes }) => changes,
-    onSuccess: (done) => setOutcome(done),
-  });
+  const { run, pending } = useSharedCommand<Outcome | undefined>({ onSuccess: (done) => setOutcome(done) });
   /** Answers whether it was done. */
-  const attempt = async (act: Attempt['act'], changes: readonly QueryKey[]) =>
-    (await run({ act, changes })) !== undefined;
+  const attempt = async (act: (send: Send) => Promise<Outcome | undefined>, invalidates: readonly QueryKey[]) =>
+    (await run({ act, invalidates })) !== undefined;
   const all = [contentsKeys.of(story_id), storyKeys.all];
 
   const restore = (deleted: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   blockReader,
@@ -16,8 +16,7 @@ import {
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import { refreshBadges } from '../../../lib/live/badges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { commentChanges, commentCounts, commentKeys } from '../queryKeys.ts';
@@ -25,12 +24,6 @@ import type { CommentQuery } from './place.ts';
 
 /** The id up to which a thread is shown. */
 export const lastShown = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
-
-/** What is done to comments. */
-interface Deed {
-  act: (send: Send) => Promise<Outcome | undefined | void>;
-  changes?: readonly QueryKey[];
-}
 
 type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
 
@@ -69,11 +62,10 @@ export function useComments(query: CommentQuery) {
   };
 
   /** Does something and says so. */
-  const { run, pending } = useCommand(({ act }: Deed, send) => act(send), {
-    invalidates: (_, { changes = [] }) => changes,
-    onSuccess: (done, { changes }) => {
+  const { run, pending } = useSharedCommand<Outcome | undefined | void>({
+    onSuccess: (done, { invalidates }) => {
       setOutcome(done ?? undefined);
-      if (changes) refreshBadges();
+      if (invalidates) refreshBadges();
     },
   });
 
@@ -91,7 +83,7 @@ export function useComments(query: CommentQuery) {
           undo: () => hide(id, !hidden),
         };
       },
-      changes: commentChanges,
+      invalidates: commentChanges,
     });
 
   return {
@@ -117,7 +109,7 @@ export function useComments(query: CommentQuery) {
           await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
           patch(comment.id, seen);
         },
-        changes: commentCounts,
+        invalidates: commentCounts,
       }),
     readAll: () =>
       run({
@@ -126,7 +118,7 @@ export function useComments(query: CommentQuery) {
           const until = list.data?.pages[0]?.newest ?? undefined;
           await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
         },
-        changes: commentChanges,
+        invalidates: commentChanges,
       }),
     pin: ({ id, pinned }: Comment) =>
       run({
@@ -134,7 +126,7 @@ export function useComments(query: CommentQuery) {
           await send(pinComment, { params: { id }, body: { pinned: !pinned } });
           return { message: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
         },
-        changes: commentChanges,
+        invalidates: commentChanges,
       }),
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
@@ -144,11 +136,11 @@ export function useComments(query: CommentQuery) {
           const undo = (): Promise<unknown> =>
             run({
               act: async (send) => void (await send(unblockReader, { params: { id: blocked.id } })),
-              changes: commentChanges,
+              invalidates: commentChanges,
             });
           return { message: t('comments.author.blocking.said', { name }), undo };
         },
-        changes: commentChanges,
+        invalidates: commentChanges,
       }),
     remove: (id: number) =>
       run({
@@ -156,7 +148,7 @@ export function useComments(query: CommentQuery) {
           await send(deleteComment, { params: { id } });
           return { message: t('comments.author.said.removed') };
         },
-        changes: commentChanges,
+        invalidates: commentChanges,
       }),
     answered: (comment: Comment, reply: Reply) => {
       patch(comment.id, (before) => {
