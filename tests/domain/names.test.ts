@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folders = ['domain', 'server', 'src', 'demo', 'tests'];
-const tracked = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' }).split('\n');
+const files = globSync('{domain,server,src,demo,tests}/**/*.{ts,tsx,mjs,css}', { cwd: root });
 
 interface Former {
   /** The word of the field that took its place. */
@@ -78,13 +76,11 @@ interface Source {
   /** Once they were asked for: few files have to be parsed. */
   names?: Set<string>;
 }
-const sources: Source[] = tracked
-  .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
-  .map((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const words = text.replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
-    return { file, text, words: new Set(words).add(fileNameOf(file)) };
-  });
+const sources: Source[] = files.map((file) => {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const words = text.replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
+  return { file, text, words: new Set(words).add(fileNameOf(file)) };
+});
 
 test.each(formerNames)('a name that $now took the place of does not come back', (former) => {
   const breaches: string[] = [];
