@@ -115,7 +115,7 @@ export interface Settings {
   libreTranslate: LibreTranslateSettings | undefined;
   /** Years that who signs a contract has lived at least. */
   signingAge: number;
-  /** Who pays authors, as papers name it. */
+  /** Who pays authors, as PDFs name it. */
   payer: Payer;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;

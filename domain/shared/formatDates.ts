@@ -55,7 +55,7 @@ export function formatBothTimes(instant: string, language: InterfaceLanguage, zo
 export const formatDay = (day: string, language: InterfaceLanguage): string =>
   formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));
 
-/** A calendar day with the month in full, as papers write it. */
+/** A calendar day with the month in full, as PDFs write it. */
 export const formatLongDay = (day: string, language: InterfaceLanguage): string =>
   formatOf(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(startOfDay(day));
 

@@ -83,7 +83,7 @@ const chapterNumbers = t.array(ruleOf(number)).required();
 
 /**
  * Puts the present translation of an approved term in the place of a former one, form by form, but for the places that
- * are `left_out` and the forms that `forms` does not name; in one transaction while the book is held. Chapters keep their
+ * are `left_out` and the forms that `forms` does not name; in one transaction while the book is locked. Chapters keep their
  * states; a released one is released anew with it, unless its source has changed since. 409
  * `translation.office.errors.places_changed` where the places are no more those that were `seen`.
  */

@@ -15,7 +15,7 @@ import { accountResponse } from './session.ts';
 const { user } = tables;
 type Account = typeof user.$inferSelect;
 
-/** The caller's accounts, held so that no command of theirs runs and nobody else changes them. */
+/** The caller's accounts, locked so that no command of theirs runs and nobody else changes them. */
 async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
   const ids = (await sameAuthors(db, me.id)).map(({ id }) => id);
   await lockAccounts(db, me, ids);

@@ -22,7 +22,7 @@ export async function lockOf(db: Context['db'], author_id: number): Promise<Prof
 }
 
 /**
- * 409 while the personal data is locked. The account's row is held until the call is done: whoever locks the
+ * 409 while the personal data is locked. The account's row is locked until the call is done: whoever locks the
  * profile, by hand or by an application, holds it too, so that no change slips in between.
  */
 export async function refuseLocked(db: Context['db'], author_id: number): Promise<void> {

@@ -24,7 +24,7 @@ import { keepStory, readStory } from './takeStory.ts';
 
 const { businessBook, sourceChapter } = tables;
 
-/** An import that waits, with its book held: whoever stores, changes or replaces it follows one another. */
+/** An import that waits, with its book locked: whoever stores, changes or replaces it follows one another. */
 async function openImport(context: Context, id: number) {
   const seen = await findImport(context, eq(sourceImports.id, id));
   await lockBook(context, seen.book_id);

@@ -64,7 +64,7 @@ interface NewRows {
 }
 
 /**
- * Begins an import in place of the one that waits for the book, or lets the rows join that. The book is held. Answers the
+ * Begins an import in place of the one that waits for the book, or lets the rows join that. The book is locked. Answers the
  * import, and the position of the first row.
  */
 export async function keepRows(

@@ -41,7 +41,7 @@ export async function lockBook({ db }: Pick<Changing, 'db'>, id: number) {
 }
 
 /**
- * Stores chapters of a book that is held, each under its number. Where the text of one has changed, its translations keep
+ * Stores chapters of a book that is locked, each under its number. Where the text of one has changed, its translations keep
  * what they have, and what says something else now is to be translated anew. An import that waits is to be looked at again.
  */
 export async function storeSource(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {

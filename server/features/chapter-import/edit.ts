@@ -21,7 +21,7 @@ interface Request {
   body: { revision: number };
 }
 
-/** A row of a waiting import, to change it: its story is held, and what was seen is how it still is. */
+/** A row of a waiting import, to change it: its story is locked, and what was seen is how it still is. */
 async function openRow(context: Context, { params, body }: Request): Promise<Opened> {
   const { upload: seen } = await findUpload(context, params.id);
   const story = await loadStoryForUpdate(context, seen.fiction_id);

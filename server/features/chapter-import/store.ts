@@ -30,7 +30,7 @@ interface Chosen {
 }
 
 /**
- * Puts texts in the place of chapters of a held story, each kept as a version of one batch. A chapter keeps its title
+ * Puts texts in the place of chapters of a locked story, each kept as a version of one batch. A chapter keeps its title
  * where the file has none. Answers the chapters, and how many words came or, negative, went.
  */
 async function replaceTexts(context: Context, story: StoryRow, chosen: readonly Chosen[]) {

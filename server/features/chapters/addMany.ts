@@ -15,7 +15,7 @@ interface CountedText {
   word_count: number;
 }
 
-/** Adds drafts at the end of a story that is held, in their order, a statement for all. Answers their ids and numbers. */
+/** Adds drafts at the end of a story that is locked, in their order, a statement for all. Answers their ids and numbers. */
 export async function addChapters(
   context: Context,
   story: StoryRow,

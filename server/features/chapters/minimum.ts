@@ -4,7 +4,7 @@ import { conflict } from '#server/kit/apiError.ts';
 import type { StoryRow } from './story.ts';
 
 /**
- * 409 for what would take so many words out of a held story that its open application for a contract has too few left
+ * 409 for what would take so many words out of a locked story that its open application for a contract has too few left
  * (decisions.md, 'Contracts'). `words` is what is added or, negative, goes. For commands that lose nothing by being
  * refused: what an author types is saved at any length, and the application then waits.
  */

@@ -9,7 +9,7 @@ import { loadStoryForUpdate } from './story.ts';
 
 const { chapter } = tables;
 
-/** Numbers the chapters of a held story 1, 2, 3 … in the order of `ids`, or in the order that they have. */
+/** Numbers the chapters of a locked story 1, 2, 3 … in the order of `ids`, or in the order that they have. */
 export async function renumber({ db }: Context, fiction_id: number, ids?: readonly number[]): Promise<void> {
   const order = ids
     ? sql`select id, row_number() over (order by array_position(${sql.param(ids)}::bigint[], id)) as place

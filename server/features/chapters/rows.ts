@@ -59,7 +59,7 @@ export async function contentsOf({ db }: Pick<Context, 'db'>, ids: readonly numb
   return new Map(texts.map(({ chapter_id, content }) => [chapter_id, content]));
 }
 
-/** A chapter to change, with its text; its story is held until the command is done. */
+/** A chapter to change, with its text; its story is locked until the command is done. */
 export async function loadChapterForUpdate(
   context: Context,
   id: number,

@@ -26,7 +26,7 @@ export interface Opened {
   content: string;
 }
 
-/** Adds a draft at the end of a story that is held; the text is sanitised. Answers its row. */
+/** Adds a draft at the end of a story that is locked; the text is sanitised. Answers its row. */
 export async function addChapter(context: Context, story: StoryRow, { title, content: raw }: Text) {
   const { db } = context;
   const content = cleanHtml(raw);
@@ -43,7 +43,7 @@ export async function addChapter(context: Context, story: StoryRow, { title, con
 }
 
 /**
- * Replaces the text of a chapter whose story is held, keeps what it replaces, and of a published chapter keeps what
+ * Replaces the text of a chapter whose story is locked, keeps what it replaces, and of a published chapter keeps what
  * readers see. 409 where the chapter is being reviewed or waits for its release.
  */
 export async function writeChapter(context: Context, opened: Opened, text: Text, made: Made): Promise<ChapterRow> {

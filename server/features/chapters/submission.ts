@@ -62,7 +62,7 @@ function refuseNumbered(chapters: readonly RefusedChapter[]): void {
   if (numbered.length > 0) throw refusalOf('numbered', numbered);
 }
 
-/** 409 for chapters of a held story that have their number in title or text: none goes to reviewers or readers so. */
+/** 409 for chapters of a locked story that have their number in title or text: none goes to reviewers or readers so. */
 export const refuseNumbers = async (context: Context, rows: readonly ChapterRow[]): Promise<void> =>
   refuseNumbered(await findRefusalReasons(context, rows));
 

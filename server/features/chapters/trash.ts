@@ -42,7 +42,7 @@ const standingOf = ({
 });
 
 /**
- * Moves chapters of a held story to where they can be taken back from, and tells by which ids; those behind them move up.
+ * Moves chapters of a locked story to where they can be taken back from, and tells by which ids; those behind them move up.
  * 409 where an open application needs their words.
  */
 export async function deleteTo(context: Context, story: StoryRow, rows: ChapterRow[]): Promise<number[]> {

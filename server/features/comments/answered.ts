@@ -7,7 +7,7 @@ const answer = alias(comment, 'answer');
 const of = alias(fiction, 'of');
 
 /**
- * Notes whether the author has the last word in threads now, by the ids of their first comments, which are held. What
+ * Notes whether the author has the last word in threads now, by the ids of their first comments, which are locked. What
  * is hidden, or of a reader whom the author has blocked, asks for no answer.
  */
 export async function updateAnswered(db: Db, threads: readonly number[]): Promise<void> {

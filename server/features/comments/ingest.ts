@@ -47,7 +47,7 @@ export const ingest: HandlersOf<typeof calls> = {
     const answer: AnswerOf<typeof calls.ingestComments> = { added: 0, known: 0, refused: [] };
     const here = (id: string) => and(eq(comment.source, app), eq(comment.external_id, id));
 
-    /** The first comment of the thread that a comment goes on, held; null where it begins one. */
+    /** The first comment of the thread that a comment goes on, locked; null where it begins one. */
     async function threadOf({ parent_id, fiction_id }: IncomingComment) {
       if (!parent_id) return null;
       const [parent] = await db

@@ -51,7 +51,7 @@ async function find(context: Context, id: number, forUpdate: boolean): Promise<C
 export const findOwn = (context: Context, id: number): Promise<CommentRow> => find(context, id, false);
 
 /**
- * A comment under an own story, and the one that its thread began with, which is held: whatever changes a thread holds
+ * A comment under an own story, and the one that its thread began with, which is locked: whatever changes a thread holds
  * its first comment before any other. 404 where it is none.
  */
 export async function lockThread(context: Context, id: number): Promise<{ target: CommentRow; first: CommentRow }> {

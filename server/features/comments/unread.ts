@@ -21,7 +21,7 @@ const unreadOf = async ({ db, user }: Context) => ({ unread_count: (await unread
 
 /**
  * Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. They
- * are held in the order of their ids, so that two who mark the same wait for each other.
+ * are locked in the order of their ids, so that two who mark the same wait for each other.
  */
 export async function markRead(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;

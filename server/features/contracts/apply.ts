@@ -33,7 +33,7 @@ async function editorFor({ db }: Context, language: StoryLanguage, chosen: numbe
   return editor_id;
 }
 
-/** Sends the application of a work that is held. */
+/** Sends the application of a work that is locked. */
 async function send(
   context: Context,
   story: StoryRow,

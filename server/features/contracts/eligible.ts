@@ -38,7 +38,7 @@ export async function lastingLines(
 
 /**
  * 409 with the first of these that does not hold: said to the author (`errors`), or to the staff (`unmet`). The work
- * and its author are held meanwhile, so that what was asked stays so until the step is taken.
+ * and its author are locked meanwhile, so that what was asked stays so until the step is taken.
  */
 export async function refuseUnlessLasting(context: Asking, story: StoryRow, to: 'errors' | 'unmet'): Promise<void> {
   const broken = (await lastingLines(context, story)).find(({ met }) => !met);

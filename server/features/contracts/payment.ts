@@ -8,7 +8,7 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /**
- * The payment details of the caller, whose account is held, as they were `seen` by who confirms them; 422 where there are
+ * The payment details of the caller, whose account is locked, as they were `seen` by who confirms them; 422 where there are
  * none, others by now, or some that the form would not take any more.
  */
 export async function confirmedPayment({ db, user: me }: Context, seen: string): Promise<PaymentRow> {

@@ -19,7 +19,7 @@ export interface ApplicationWithStory {
   story: StoryRow;
 }
 
-/** Own works, held, in the order of their ids; 404 where one is not. */
+/** Own works, locked, in the order of their ids; 404 where one is not. */
 export async function lockOwnStories(context: Context, ids: readonly number[]): Promise<StoryRow[]> {
   const { db, user: me } = context;
   await lockAuthor(context, me.id);
@@ -49,7 +49,7 @@ export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationR
   return row;
 }
 
-/** An own work with its last application, held; 409 where there was never one. */
+/** An own work with its last application, locked; 409 where there was never one. */
 export async function loadOwnForUpdate(context: Context, fiction_id: number): Promise<ApplicationWithStory> {
   const [story] = (await lockOwnStories(context, [fiction_id])) as [StoryRow];
   const application = await latestOf(context.db, fiction_id);
@@ -69,7 +69,7 @@ export async function findReviewed({ db, user: me }: Context, id: number): Promi
   return row;
 }
 
-/** The same, held. It is looked at once more: the work may have got another editor meanwhile. */
+/** The same, locked. It is looked at once more: the work may have got another editor meanwhile. */
 export async function loadReviewedForUpdate(context: Context, id: number): Promise<ApplicationWithStory> {
   const before = await findReviewed(context, id);
   await lockStory(context, before.story);

@@ -18,7 +18,7 @@ interface Proven {
   signature: { name: string; hash: string };
 }
 
-/** The password, the signature and the document, before anything is held. */
+/** The password, the signature and the document, before anything is locked. */
 async function prove(input: SignInput, context: Context): Promise<Proven> {
   const { params, body } = input;
   const story = await findOwnStory(context, params.fiction_id);

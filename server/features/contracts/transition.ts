@@ -73,7 +73,7 @@ export async function noteStep(
 }
 
 /**
- * Takes an application, whose work is held, a step further. The state of the work and of its application are one, so
+ * Takes an application, whose work is locked, a step further. The state of the work and of its application are one, so
  * both change here and nowhere else; the form of the story has its own time of change.
  */
 export async function transition(

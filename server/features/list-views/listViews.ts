@@ -76,7 +76,7 @@ const mine = ({ user: me }: Context) => and(eq(role, me.role), or(isNull(owner_i
 
 const ofList = (context: Context, list: string) => and(mine(context), eq(resource, list));
 
-/** The view of an id that the caller has, held until the call is over. */
+/** The view of an id that the caller has, locked until the call is over. */
 async function find(context: Context, of: number) {
   const { db, user: me } = context;
   const [view] = await db

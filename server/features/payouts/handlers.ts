@@ -22,7 +22,7 @@ import { batchesOf, totalsOf } from './totals.ts';
 
 const { payroll, statement } = tables;
 
-/** A single payment, held, with which the caller may take the step. */
+/** A single payment, locked, with which the caller may take the step. */
 async function lockReady(
   context: Context,
   id: number,

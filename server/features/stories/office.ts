@@ -14,7 +14,7 @@ interface Changes {
 /** Refuses another share where a contract that is being signed names the one that is. */
 async function keepsShares({ db }: Context, ids: number[], { share_proportion }: Changes): Promise<void> {
   if (share_proportion === undefined) return;
-  // Held, so that no contract is drawn up in between.
+  // Locked, so that no contract is drawn up in between.
   const works = await db
     .select({ status: fiction.contract_status })
     .from(fiction)

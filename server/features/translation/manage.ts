@@ -14,7 +14,7 @@ import { lockTask, takeStep, type TaskRow } from './rows.ts';
 
 const { extensionRequest, translationTask } = tables;
 
-/** Does something with each of some tasks, which are held in the order of their ids; false: it was so already. */
+/** Does something with each of some tasks, which are locked in the order of their ids; false: it was so already. */
 export async function changeEach(
   context: Context,
   ids: readonly number[],

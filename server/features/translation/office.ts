@@ -6,7 +6,7 @@ import { selectRecord } from '#server/kit/list.ts';
 import { askForDays, decide, notifyOfRequest } from './extensions.ts';
 import { assign } from './tasks.ts';
 
-/** Records are held in the order of their ids. */
+/** Records are locked in the order of their ids. */
 const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
 
 const generatedTask = crud('translationTask');

@@ -65,7 +65,7 @@ interface Decision {
   remarks: { segment: number; text: string }[];
 }
 
-/** Decides on chapters of a task that is held, all of them or none. Answers what they are from now on. */
+/** Decides on chapters of a task that is locked, all of them or none. Answers what they are from now on. */
 async function decide(
   context: Context,
   task: TaskRow,

@@ -34,7 +34,7 @@ export const chapterColumns = {
   stale: translatedChapters.stale,
 };
 
-/** A task of the caller, held: its commands follow one another. */
+/** A task of the caller, locked: its commands follow one another. */
 export async function lockTask(context: Context, id: number): Promise<TaskRow> {
   const { db, user } = context;
   const [task] = await db
@@ -85,7 +85,7 @@ export const chaptersOfTask = ({ db }: Pick<Context, 'db'>, task_id: number, ids
 export type Stepping = Changing & { user: { id: number; role: Role } | undefined };
 
 /**
- * Takes a task that is held a step further, by the caller or by the clock; 409 where its status does not allow it. The
+ * Takes a task that is locked a step further, by the caller or by the clock; 409 where its status does not allow it. The
  * audit log tells the step, what it set, and what is `noted` besides; its people are told what they have to know.
  */
 export async function takeStep(

@@ -91,7 +91,7 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
   );
 }
 
-/** Gives a part of a book, which is held, to a translator. Answers the id of the task. */
+/** Gives a part of a book, which is locked, to a translator. Answers the id of the task. */
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
   const { db, now, user } = context;
   const asked = { book_id: book.id, language, ...part };

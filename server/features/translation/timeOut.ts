@@ -22,7 +22,7 @@ const isDue = ({ db }: Needed['database'], now: Date) =>
 
 /**
  * Ends the tasks that were not submitted by 23:59 UTC+8 of their end date, a transaction each. Every node may run it at
- * any time: what became of a task meanwhile is read again once it is held. Answers how many have timed out.
+ * any time: what became of a task meanwhile is read again once it is locked. Answers how many have timed out.
  */
 export async function timeOutTasks(services: Needed): Promise<number> {
   const { database, clock, log } = services;

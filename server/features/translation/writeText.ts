@@ -10,7 +10,7 @@ interface Written {
   state: TranslatedChapterState;
 }
 
-/** Writes what the caller made of a chapter that is held: its revision from now on. */
+/** Writes what the caller made of a chapter that is locked: its revision from now on. */
 export async function writeText({ db, user, now }: Context, id: number, { title, text, state }: Written) {
   const [after] = await db
     .update(translatedChapters)

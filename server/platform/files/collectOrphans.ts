@@ -70,7 +70,7 @@ const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
 };
 
 /**
- * Takes away the uploaded files that nothing uses, or nothing any more. Whoever uses one holds its row: what is held
+ * Takes away the uploaded files that nothing uses, or nothing any more. Whoever uses one holds its row: what is locked
  * here is taken into use by nobody, so every node may run it at any time. Answers how many files are gone. What was never written to its end goes too.
  *
  * A file without a row stays: it may be that the database is not the one that it belongs to.

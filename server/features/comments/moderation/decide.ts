@@ -20,7 +20,7 @@ const action = 'moderate';
 const onceKeyOf = (undo: string, id: number) => `report:${undo}:${id}`;
 
 /**
- * Reported comments among those named, as far as the user may see them. They are held in the order of their ids, and
+ * Reported comments among those named, as far as the user may see them. They are locked in the order of their ids, and
  * with them the first comments of their threads, which are older.
  */
 async function lockReported({ db, user }: Context, ids: readonly number[]): Promise<Row[]> {

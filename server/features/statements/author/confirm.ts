@@ -26,7 +26,7 @@ interface Prepared {
 }
 
 /**
- * Draws the invoice before anything is held: that takes long. What it refuses is refused later, since who asks again
+ * Draws the invoice before anything is locked: that takes long. What it refuses is refused later, since who asks again
  * gets the first answer.
  */
 const prepare = (input: Input<typeof calls.confirmStatement>, context: Context): Promise<Prepared | ApiError> =>
@@ -71,7 +71,7 @@ async function readStatement({ db, now, user: me, match }: Context): Promise<Clo
   return current;
 }
 
-/** The same, held: neither finance nor the timer decides on it meanwhile. */
+/** The same, locked: neither finance nor the timer decides on it meanwhile. */
 async function lockStatement(context: Context): Promise<ClosedStatement> {
   const { db, user: me } = context;
   await lockAuthor(context, me.id);

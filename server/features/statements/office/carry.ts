@@ -37,7 +37,7 @@ export const settlePosting = (
   };
 };
 
-/** Leaves the amount of a statement, which is held, to the next one; what was confirmed is owed again. */
+/** Leaves the amount of a statement, which is locked, to the next one; what was confirmed is owed again. */
 export async function carryForward(context: Carrying, row: Row, action: AuditLogAction): Promise<void> {
   await updateRecords(context, declared, eq(statement.id, row.id), { carried_forward: true }, action);
   if (row.status === 'rejected') await post(context, [settlePosting(row, 'release', context.now)]);
@@ -52,7 +52,7 @@ export const unconfirmedBefore = (month: string) =>
 
 /**
  * Carries forward what nobody has confirmed of the months before one that is closed: its statements have those amounts,
- * and none is confirmed twice. Its rows are held before those of the months, as when one is confirmed.
+ * and none is confirmed twice. Its rows are locked before those of the months, as when one is confirmed.
  */
 export async function carryBefore(context: Carrying, month: string): Promise<void> {
   const rows = await context.db

@@ -77,7 +77,7 @@ async function reject(context: Context, row: Row, { reason, resubmit_day }: Reje
   return resubmit_by;
 }
 
-/** A single statement, held, on which the caller may take this very step. */
+/** A single statement, locked, on which the caller may take this very step. */
 async function lockReady(context: Context, id: number, step: StatementStep): Promise<Row> {
   await lockStatements(context, [id]);
   const [{ row, result }] = (await loadCandidates(context, [id], step)) as [Candidate];

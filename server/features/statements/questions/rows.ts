@@ -47,7 +47,7 @@ export async function notesOf(db: Db, ids: readonly number[]) {
     (of.get(id) ?? []).map(({ id, by_staff, content, created_at }) => ({ id, by_staff, content, created_at }));
 }
 
-/** Writes a note and sets the state of its thread, which is held. */
+/** Writes a note and sets the state of its thread, which is locked. */
 export async function write(
   { db, now, user }: Context,
   { id }: { id: number },

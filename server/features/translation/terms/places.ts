@@ -57,7 +57,7 @@ const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: As
     )
     .orderBy(asc(sourceChapter.number));
 
-/** The places of a changed term, in the order of the chapters; with `lock` these are held, in that order. */
+/** The places of a changed term, in the order of the chapters; with `lock` these are locked, in that order. */
 export async function findPlaces(db: Db, entry: EntryRow, asked: Asked, lock = false): Promise<ChapterPlaces[]> {
   const { book_id, language } = entry;
   const known = await db

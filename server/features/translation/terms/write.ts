@@ -7,7 +7,7 @@ import { updateAll } from '#server/db/updateAll.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { TranslatedRow } from '../rows.ts';
 
-/** A chapter that is held, with another text; each text in it that stands in the place of another one. */
+/** A chapter that is locked, with another text; each text in it that stands in the place of another one. */
 export interface Rewritten {
   row: TranslatedRow;
   number: number;
@@ -65,7 +65,7 @@ async function writeSome(context: Context, chapters: readonly Rewritten[], reaso
 }
 
 /**
- * Writes other texts into chapters that are held, and keeps each as a version with the reason. What readers have is
+ * Writes other texts into chapters that are locked, and keeps each as a version with the reason. What readers have is
  * released anew.
  */
 export async function writeChapters(context: Context, chapters: readonly Rewritten[], reason: string): Promise<void> {

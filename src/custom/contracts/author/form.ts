@@ -68,7 +68,7 @@ export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContr
   return { ...Object.fromEntries(fields), original: original ?? false } as BodyOf<typeof applyForContract>;
 };
 
-/** Judges the applications, each by the words that its work has. */
+/** Checks the applications, each by the words that its work has. */
 export const resolverFor =
   (words: readonly number[]): Resolver<Values> =>
   (values) => {
