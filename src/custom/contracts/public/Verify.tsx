@@ -54,6 +54,7 @@ function VerifyForm(given: { number: string; hash: string }) {
       <h1>{t('pages.title.verify')}</h1>
       <p className="muted">{t('contracts.verify.text')}</p>
       <form className={css.form} {...form}>
+        <Refused refusal={refusal} />
         <TextInput
           {...field('number')}
           label={t('contracts.verify.number')}
@@ -67,7 +68,6 @@ function VerifyForm(given: { number: string; hash: string }) {
           spellCheck={false}
           translate="no"
         />
-        <Refused refusal={refusal} />
         <div {...area} className="actions">
           <button className="button" disabled={methods.formState.isSubmitting}>
             {t('contracts.verify.check')}
