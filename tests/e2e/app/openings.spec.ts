@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type ElementHandle, type Page } from '@playwright/test';
 import { t } from '../../support/t.ts';
 import { apiOf } from '../support/api.ts';
 import { expectAccessible, still } from '../support/axe.ts';
@@ -8,15 +8,13 @@ import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 const { call } = apiOf(server);
+type Opener = ElementHandle<Element>;
 
-/** What says of itself that it opens something, and has not. */
-const openers = 'button[aria-haspopup], button[aria-expanded=false], [role=combobox], summary';
-
-const nameOf = (opener: Locator) =>
-  opener.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\d+/g, '#').trim());
+/** What says of itself that it opens something. */
+const openers = 'button[aria-haspopup], button[aria-expanded], [role=combobox], summary';
 
 /** What it opens says so of itself, but for a dialog. */
-const isOpen = (opener: Locator) =>
+const isOpen = (opener: Opener) =>
   opener.evaluate(
     (element) =>
       element.ariaExpanded === 'true' ||
@@ -24,18 +22,30 @@ const isOpen = (opener: Locator) =>
       document.querySelector('dialog[open]') !== null,
   );
 
-/** Opens all that opens on a page, one after another; of many alike, such as those of rows, the first. */
+const nameOf = (opener: Opener) =>
+  opener.evaluate((element) => (element.ariaLabel ?? element.textContent ?? '').replace(/\d+/g, '#').trim());
+
+/** The next on a page to be pressed, which an earlier one may have brought; of many alike, as those of rows, the first. */
+async function findNext(page: Page, seen: Set<string>): Promise<{ opener: Opener; name: string } | undefined> {
+  const all = (await page.getByRole('main').locator(openers).elementHandles()) as Opener[];
+  for (const opener of all) {
+    const name = await nameOf(opener);
+    if (seen.has(name) || !(await opener.isVisible()) || !(await opener.isEnabled()) || (await isOpen(opener)))
+      continue;
+    seen.add(name);
+    return { opener, name };
+  }
+  return undefined;
+}
+
+/** Opens all that opens on a page, one after another. */
 async function openAll(page: Page, path: string): Promise<number> {
   await page.goto(`${server.url}/#${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
-  const main = page.getByRole('main');
   const seen = new Set<string>();
-  for (const opener of await main.locator(openers).all()) {
-    if (!(await opener.isVisible()) || !(await opener.isEnabled())) continue;
-    const name = await nameOf(opener);
-    if (seen.has(name)) continue;
-    seen.add(name);
+  for (let next = await findNext(page, seen); next; next = await findNext(page, seen)) {
+    const { opener, name } = next;
     await opener.click();
     await expect.poll(() => isOpen(opener), `${path} › ${name}`).toBe(true);
     await expectAccessible(page, `${path} › ${name}`, { inLight: true });
