@@ -13,10 +13,10 @@ let id: number;
 test.beforeAll(async () => {
   // The server is started twice, since the demo data must be there before a story is made longer.
   test.setTimeout(300_000);
-  const first = await startServer(folder);
+  const first = await startServer(folder, { embedded: true });
   await first.stop('SIGTERM');
   id = await makeLong(folder, chapters);
-  server = await startServer(folder);
+  server = await startServer(folder, { embedded: true });
 });
 test.afterAll(async () => {
   await server.stop('SIGKILL');

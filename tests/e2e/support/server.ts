@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { builtServer } from '#scripts/build.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -24,23 +25,40 @@ export function dataFolder(): { folder: string; remove: () => void } {
 /** The variable that names data with the demo in it, which a new folder begins with: a server takes long to make them. */
 export const demoData = 'E2E_DEMO_DATA';
 
-function fill(folder: string): void {
-  const made = process.env[demoData];
-  if (existsSync(folder)) return;
-  if (made) cpSync(made, folder, { recursive: true });
-  else mkdirSync(folder, { recursive: true });
-}
+/** The variable with the URL of a PostgreSQL for the databases of all servers that are not `embedded`. */
+export const postgres = 'E2E_POSTGRES';
 
 export interface Options {
   root?: string;
   port?: number;
+  /** On the embedded database, and on demo data of its own, even where there is a PostgreSQL. */
+  embedded?: boolean;
   /** More of its settings. */
   settings?: Record<string, string>;
 }
 
-/** The real server as a process of its own, on demo data and any free port unless one is given. */
-export function spawnServer(dataDir: string, { root = project, port = 0, settings }: Options = {}): ChildProcess {
-  fill(dataDir);
+const urlOf = (database: string) => process.env[postgres]!.replace(/\w+(?=\?)/, database);
+/** Of a folder with a server's data; none where that has the embedded one. */
+const databaseOf = (folder: string, { embedded }: Options) =>
+  embedded || !process.env[postgres] ? undefined : path.basename(folder).replaceAll('-', '_');
+
+async function fill(folder: string, options: Options): Promise<void> {
+  if (existsSync(folder)) return;
+  const made = options.embedded && process.env[postgres] ? undefined : process.env[demoData];
+  if (!made) mkdirSync(folder, { recursive: true });
+  else cpSync(made, folder, { recursive: true });
+  const database = databaseOf(folder, options);
+  if (!database) return;
+  const client = new pg.Client(process.env[postgres]);
+  await client.connect();
+  await client.query(`create database ${database} template ${made ? databaseOf(made, options) : 'template0'}`);
+  await client.end();
+}
+
+/** The real server as a process of its own, in a folder that there is, at any free port unless one is given. */
+export function spawnServer(dataDir: string, options: Options = {}): ChildProcess {
+  const { root = project, port = 0, settings } = options;
+  const database = databaseOf(dataDir, options);
   // What a killed server leaves behind is taken away with its data.
   const env = {
     ...process.env,
@@ -48,6 +66,7 @@ export function spawnServer(dataDir: string, { root = project, port = 0, setting
     TMPDIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'warn',
+    ...(database && { DATABASE_URL: urlOf(database), DEMO: '1' }),
     ...settings,
   };
   const command = ['--enable-source-maps', builtServer];
@@ -59,7 +78,9 @@ export const ended = (child: ChildProcess) =>
     child.exitCode === null && child.signalCode === null ? child.once('exit', resolve) : resolve(child.exitCode),
   );
 
+/** The same, with the demo in it, once it answers. */
 export async function startServer(dataDir: string, options: Options = {}): Promise<Running> {
+  await fill(dataDir, options);
   const child = spawnServer(dataDir, options);
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
