@@ -14,6 +14,8 @@ const { only, long } = parseArgs({ options: { only: { type: 'string' }, long: { 
 const results = path.resolve(import.meta.dirname, '../test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const times: string[] = [];
+/** Seconds that the files of domain, server and web took, of all workers together. */
+const lanes = new Map<string, number>();
 /** Told once more at the end: what ran after them has pushed them far up. */
 const failures: string[] = [];
 /** What failed, and passed when it was tried again: it is told, and does not stop anybody. */
@@ -25,8 +27,10 @@ const readResult = (name: string) => JSON.parse(readFileSync(path.join(results, 
 function vitestCounts(): Counted {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = readResult('unit.json');
   let notBegun = 0;
-  for (const { name, status, message, assertionResults } of testResults) {
+  for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
     const file = path.relative('.', name);
+    const lane = file.split(path.sep)[1]!;
+    lanes.set(lane, (lanes.get(lane) ?? 0) + (endTime - startTime) / 1000);
     const isListed = assertionResults.some((test: { status: string }) => test.status === 'failed');
     if (status === 'failed' && !isListed) {
       notBegun += 1;
@@ -88,5 +92,6 @@ const ok = [
 for (const test of flaky) console.log(`~ ${test} › passed when tried again`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`\n${times.join(', ')}`);
+for (const [lane, seconds] of lanes) console.log(`  files of ${lane} ${Math.round(seconds)} s`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(ok ? 0 : 1);

@@ -79,7 +79,7 @@ test('an author registers, forgets the password, and moves to another email', as
 test.describe('axe finds nothing', () => {
   test.use(still);
 
-  test('in the forms at the door, untouched and refused', async ({ page }) => {
+  test('in the forms at the door, untouched and refused', long, async ({ page }) => {
     for (const [mode, submit] of [
       ['register', t('accounts.register')],
       ['forgot', t('accounts.reset')],
@@ -93,7 +93,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('at the payment data and a locked profile', async ({ page }) => {
+  test('at the payment data and a locked profile', long, async ({ page }) => {
     await signIn(page, server.url, 'author');
     await page.goto(`${server.url}/#/person?payment_type=1`);
     await expect(page.getByLabel(t('payment-details.author.field.bank_no'))).toBeVisible();
@@ -116,7 +116,7 @@ test.describe('axe finds nothing', () => {
 });
 
 // The last one: the account has another password from here on.
-test('the password is changed in a dialog, which gives the focus back', async ({ page, browser }) => {
+test('the password is changed in a dialog, which gives the focus back', long, async ({ page, browser }) => {
   const session = await browser.newContext();
   const elsewhere = await session.newPage();
   for (const where of [page, elsewhere]) {

@@ -48,7 +48,7 @@ async function registerThroughProvider(page: Page, name: string, email: string, 
   await expect(accountButton(page, penName)).toBeVisible();
 }
 
-test('somebody new signs in, takes a name and is at home, and the address keeps nothing', async ({ page }) => {
+test('somebody new signs in, takes a name and is at home, and the address keeps nothing', long, async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await registerThroughProvider(page, 'ann', 'ann.shore@example.com', 'Ann Shore');

@@ -242,7 +242,7 @@ test.describe('a window of 1280 px at 400 %', () => {
     for (const { path, roles } of routes) if (roles === 'anyone') await expectNarrow(page, path);
   });
 
-  test('scrolls no page of an author sideways and leaves room below the header', async ({ page }) => {
+  test('scrolls no page of an author sideways and leaves room below the header', long, async ({ page }) => {
     const story = await signedStory();
     await signIn(page, server.url, 'author');
     for (const { path, roles } of routes) {

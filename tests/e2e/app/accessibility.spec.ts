@@ -105,7 +105,7 @@ test.describe('axe finds nothing', () => {
       },
     );
 
-  test('in a new record and one that is refused, and where rows are marked and deleted', async ({ page }) => {
+  test('in a new record and one that is refused, and where rows are marked and deleted', long, async ({ page }) => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/translation-tasks/create`);
     await page.getByRole('combobox', { name: t('common.role.translator') }).click();
@@ -128,7 +128,7 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page, 'asked whether to delete');
   });
 
-  test('where nothing is found, and where there is nothing yet', async ({ page }) => {
+  test('where nothing is found, and where there is nothing yet', long, async ({ page }) => {
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/tags`);
     await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('no such tag');

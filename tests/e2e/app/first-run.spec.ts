@@ -2,12 +2,15 @@ import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { t } from '../../support/t.ts';
 import { readEmails } from '../support/emails.ts';
+import { long } from '../support/long.ts';
 import { complaintsOf, fillStory, photo, signIn, signOut } from '../support/people.ts';
 import { ended, spawnServer } from '../support/server.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const title = 'The Lighthouse at Saltmarsh';
-const server = serverOfFile();
+// What a newcomer has on a laptop.
+const embedded = { embedded: true };
+const server = serverOfFile(() => embedded);
 
 test.describe.configure({ mode: 'serial' });
 
@@ -39,7 +42,7 @@ test('an author makes a story with a photo as its cover, and finds it by title',
   expect(complaints).toEqual([]);
 });
 
-test('a content manager sees it under works', async ({ page }) => {
+test('a content manager sees it under works', long, async ({ page }) => {
   await signIn(page, server.url, 'manager');
   await page.getByRole('link', { name: t('resources.office/fictions.name', { smart_count: 2 }) }).click();
   await page.getByPlaceholder(t('ra.action.search'), { exact: true }).fill('saltmarsh');
@@ -49,7 +52,7 @@ test('a content manager sees it under works', async ({ page }) => {
 });
 
 test('a second process on the folder is told who holds it and ends, while the first goes on', async () => {
-  const second = spawnServer(server.folder);
+  const second = spawnServer(server.folder, embedded);
   let output = '';
   second.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
   expect(await ended(second)).toBe(1);
@@ -65,7 +68,7 @@ test('what was saved is there after kill -9', async ({ page }) => {
   await expect(page.getByRole('link', { name: new RegExp(title) })).toBeVisible();
 });
 
-test('SIGTERM stops it cleanly', async () => {
+test('SIGTERM stops it cleanly', long, async () => {
   expect(await server.stop('SIGTERM')).toBe(0);
   await server.start();
 });

@@ -60,21 +60,25 @@ test('a story outlives a server that goes while its cover is chosen', long, asyn
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a browser that knows that it is offline says so too, and asks again when told to', async ({ page, context }) => {
-  await signIn(page, server.url, 'author');
-  await page.getByRole('link', { name: t('stories.author.name') }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await page.getByRole('link', { name: t('stories.author.new') }).click();
-  await page.getByRole('main').getByLabel(t('stories.author.field.title')).fill('Half typed');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: t('stories.author.name') }).click();
-  await page.getByRole('button', { name: t('common.unsaved.leave') }).click();
-  await page.getByRole('button', { name: t('stories.author.filter.in_review') }).click();
-  await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: t('common.retry') }).click();
-  await expect(page.getByRole('searchbox')).toBeVisible();
-});
+test(
+  'a browser that knows that it is offline says so too, and asks again when told to',
+  long,
+  async ({ page, context }) => {
+    await signIn(page, server.url, 'author');
+    await page.getByRole('link', { name: t('stories.author.name') }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await page.getByRole('link', { name: t('stories.author.new') }).click();
+    await page.getByRole('main').getByLabel(t('stories.author.field.title')).fill('Half typed');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: t('stories.author.name') }).click();
+    await page.getByRole('button', { name: t('common.unsaved.leave') }).click();
+    await page.getByRole('button', { name: t('stories.author.filter.in_review') }).click();
+    await expect(page.getByRole('heading', { name: t('common.page.offline') })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: t('common.retry') }).click();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+  },
+);
 
 test('a form saved without a network is saved when there is one', async ({ page, context }) => {
   await signIn(page, server.url, 'manager');

@@ -10,7 +10,7 @@ const layoutWidth = (page: Page) => page.evaluate(() => document.documentElement
 const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-test('a visitor reads a public page without the application', async ({ page }) => {
+test('a visitor reads a public page without the application', long, async ({ page }) => {
   const complaints = complaintsOf(page);
   const scripts: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())));
@@ -59,7 +59,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other).toHaveURL(/#\/login\/login\?redirect=%2Fcomments$/);
 });
 
-test('the questions open in a window of their own, for who is signed in', async ({ page, context }) => {
+test('the questions open in a window of their own, for who is signed in', long, async ({ page, context }) => {
   await signIn(page, server.url, 'author');
   const opening = context.waitForEvent('page');
   await page.getByRole('link', { name: like('layout.faq') }).click();

@@ -96,7 +96,7 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   expect(complaints).toEqual([]);
 });
 
-test('a file that is none is refused where it was dropped, and the next is taken', async ({ page }) => {
+test('a file that is none is refused where it was dropped, and the next is taken', long, async ({ page }) => {
   const { id } = await ongoing(await tokenOf(server.url, 'author'));
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('what is typed after the session has ended is there after signing in again', async ({ page }) => {
+test('what is typed after the session has ended is there after signing in again', long, async ({ page }) => {
   const chapter = await newChapter('<p>Signed</p>');
   await signIn(page, server.url, 'author');
   await openChapter(page, server.url, story, chapter);
@@ -167,49 +167,51 @@ test('what is typed after the session has ended is there after signing in again'
   await expect.poll(() => textAt(server.url, token, chapter)).toBe('Signed in and out.');
 });
 
-test('the line that is written stays between the bars, which hold words, goal and state in focus mode too', async ({
-  page,
-}) => {
-  const chapter = await newChapter('<p>A line of a long chapter.</p>'.repeat(60));
-  await signIn(page, server.url, 'author');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openChapter(page, server.url, story, chapter);
-  /** Pixels between the caret and the bars: above it, and below. */
-  const room = () =>
-    page.evaluate(() => {
-      const caret = getSelection()!.getRangeAt(0).getBoundingClientRect();
-      const line = caret.height > 0 ? caret : (getSelection()!.anchorNode as Element).getBoundingClientRect();
-      const [above, below] = ['above', 'below'].map((at) =>
-        document.querySelector(`[data-bar=${at}]`)!.getBoundingClientRect(),
-      );
-      return Math.floor(Math.min(line.top - above!.bottom, below!.top - line.bottom));
-    });
-  const write = async () => {
-    await page.keyboard.press('Control+End');
-    for (let line = 0; line < 3; line += 1) {
-      await page.keyboard.press('Enter');
+test(
+  'the line that is written stays between the bars, which hold words, goal and state in focus mode too',
+  long,
+  async ({ page }) => {
+    const chapter = await newChapter('<p>A line of a long chapter.</p>'.repeat(60));
+    await signIn(page, server.url, 'author');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openChapter(page, server.url, story, chapter);
+    /** Pixels between the caret and the bars: above it, and below. */
+    const room = () =>
+      page.evaluate(() => {
+        const caret = getSelection()!.getRangeAt(0).getBoundingClientRect();
+        const line = caret.height > 0 ? caret : (getSelection()!.anchorNode as Element).getBoundingClientRect();
+        const [above, below] = ['above', 'below'].map((at) =>
+          document.querySelector(`[data-bar=${at}]`)!.getBoundingClientRect(),
+        );
+        return Math.floor(Math.min(line.top - above!.bottom, below!.top - line.bottom));
+      });
+    const write = async () => {
+      await page.keyboard.press('Control+End');
+      for (let line = 0; line < 3; line += 1) {
+        await page.keyboard.press('Enter');
+        expect(await room()).toBeGreaterThanOrEqual(0);
+        await page.keyboard.type('It goes on.');
+        expect(await room()).toBeGreaterThanOrEqual(0);
+      }
+      // The bar is higher once it says that all is saved.
+      await saved(page);
       expect(await room()).toBeGreaterThanOrEqual(0);
-      await page.keyboard.type('It goes on.');
-      expect(await room()).toBeGreaterThanOrEqual(0);
+      for (const figure of [/\d words/, /\d of 1,000 words/, /Saved|Saving/])
+        await expect(page.locator('[data-bar=below]').getByText(figure).first()).toBeInViewport();
+    };
+    await write();
+    for (const key of ['ArrowUp', 'ArrowDown'].flatMap((key) => Array<string>(20).fill(key))) {
+      await page.keyboard.press(key);
+      expect(await room(), key).toBeGreaterThanOrEqual(0);
     }
-    // The bar is higher once it says that all is saved.
-    await saved(page);
-    expect(await room()).toBeGreaterThanOrEqual(0);
-    for (const figure of [/\d words/, /\d of 1,000 words/, /Saved|Saving/])
-      await expect(page.locator('[data-bar=below]').getByText(figure).first()).toBeInViewport();
-  };
-  await write();
-  for (const key of ['ArrowUp', 'ArrowDown'].flatMap((key) => Array<string>(20).fill(key))) {
-    await page.keyboard.press(key);
-    expect(await room(), key).toBeGreaterThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 360, height: 700 });
-  await write();
-  await page.keyboard.press('F9');
-  await write();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await write();
-});
+    await page.setViewportSize({ width: 360, height: 700 });
+    await write();
+    await page.keyboard.press('F9');
+    await write();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await write();
+  },
+);
 
 test(
   'a few crashes cost a second of typing at most, and nothing that was acknowledged',
@@ -225,7 +227,7 @@ test(
 test.describe('axe finds nothing', () => {
   test.use(still);
 
-  test('at a chapter, its dialogs and its notices', async ({ page }) => {
+  test('at a chapter, its dialogs and its notices', long, async ({ page }) => {
     await signIn(page, server.url, 'author');
     const { items } = await api<{ items: { id: number; status: string }[] }>(
       server.url,

@@ -63,7 +63,7 @@ test('what was typed at the desk outlives a crash of its tab', long, async ({ pa
   await expect.poll(async () => (await targetsOf(chapter))[1], { timeout: 20_000 }).toBe('Nobody came.');
 });
 
-test('axe finds nothing at the desk and in the upload from Word', async ({ page }) => {
+test('axe finds nothing at the desk and in the upload from Word', long, async ({ page }) => {
   await signIn(page, server.url, 'translator');
   await openDesk(page);
   await expectAccessible(page, 'the desk');

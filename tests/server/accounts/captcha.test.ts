@@ -4,6 +4,7 @@ import { captchaMinutes } from '#domain/accounts/captcha.ts';
 import { usedCaptchas } from '#server/db/schema.ts';
 import { makeChallenge, proveHuman } from '#server/features/accounts/captcha.ts';
 import { solve, solved } from '../../support/captcha.ts';
+import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -17,7 +18,7 @@ const prove = (payload?: string) =>
 const opened = (payload: string) => JSON.parse(Buffer.from(payload, 'base64').toString()) as Payload;
 const closed = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-test('a challenge of the call is solved by work and taken once', async () => {
+test('a challenge of the call is solved by work and taken once', long, async () => {
   const { data } = await server.call('GET', '/api/auth/captcha');
   const payload = await solve(data as Challenge);
   expect(opened(payload).solution.counter).toBeGreaterThan(400);

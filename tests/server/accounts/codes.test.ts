@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeMinutes, codeRule, codeTries, codeWaitSeconds } from '#domain/accounts/codes.ts';
 import { codes } from '#server/db/schema.ts';
 import { newCode, testCode, useCode, type CodeFor } from '#server/features/accounts/codes.ts';
+import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -79,7 +80,7 @@ describe('wrong guesses', () => {
     await expect(use(code)).rejects.toMatchObject({ status: 422 });
   });
 
-  test('at once, a thousand of them, are at most five', async () => {
+  test('at once, a thousand of them, are at most five', long, async () => {
     const guesses = Array.from({ length: 1000 }, (_, n) => String(n).padStart(6, '0'));
     const wrong = guesses.filter((guess) => guess !== code);
     await Promise.all(wrong.map((guess) => fits(guess)));

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { errorsOf, later } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -116,7 +117,7 @@ describe('a pen name', () => {
   );
 });
 
-test('the check is limited', async () => {
+test('the check is limited', long, async () => {
   for (let n = 0; n < limits.penNameChecks.times; n++) expect(await check(`Ada ${n}`)).toBe('free');
   const path = '/api/user/pen-name/check?pen_name=Ada';
   expect((await server.call('GET', path, { token })).status).toBe(429);

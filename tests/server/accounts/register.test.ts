@@ -7,6 +7,7 @@ import { audits, codes, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
+import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -123,7 +124,7 @@ describe('registering', () => {
     });
   });
 
-  test('bears five wrong codes of a thousand at once, and then not the right one', async () => {
+  test('bears five wrong codes of a thousand at once, and then not the right one', long, async () => {
     const code = await sent();
     const guesses = Array.from({ length: 1000 }, (_, n) => String(n).padStart(6, '0')).filter(
       (guess) => guess !== code,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { long } from '../../support/long.ts';
 import { atOnce, races } from '../../support/races.ts';
 import { readImport, sendSource, sourceFileOf, storeImport } from '../../support/sourceImports.ts';
 
 races('imports of source chapters', (of) => {
-  test('of two that store at once, one does', async () => {
+  test('of two that store at once, one does', long, async () => {
     const server = of();
     const token = await server.signIn('content_manager');
     const book = (await server.insert('businessBook', { language: 'zh-CN' })).id;

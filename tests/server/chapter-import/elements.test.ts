@@ -2,14 +2,17 @@ import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { body, paragraph, rawDocx, relation } from '../../support/docx.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 
-test.each([
-  ['7 million empty paragraphs', () => paragraph('Chapter 1') + '<w:p/>'.repeat(7_000_000)],
-  ['1.5 million runs', () => `${paragraph('Chapter 1')}<w:p>${'<w:r><w:t>a</w:t></w:r>'.repeat(1_500_000)}</w:p>`],
-  ['6 million comments', () => paragraph('Chapter 1') + '<!---->'.repeat(6_000_000)],
-  ['600,000 lines', () => `${paragraph('Chapter 1')}<w:p><w:r>${'<w:t>a</w:t><w:br/>'.repeat(600_000)}</w:r></w:p>`],
-])('a small file of %s is refused within a second', async (_, inner) => {
+test.each(
+  oneOf(3, [
+    ['7 million empty paragraphs', () => paragraph('Chapter 1') + '<w:p/>'.repeat(7_000_000)],
+    ['1.5 million runs', () => `${paragraph('Chapter 1')}<w:p>${'<w:r><w:t>a</w:t></w:r>'.repeat(1_500_000)}</w:p>`],
+    ['6 million comments', () => paragraph('Chapter 1') + '<!---->'.repeat(6_000_000)],
+    ['600,000 lines', () => `${paragraph('Chapter 1')}<w:p><w:r>${'<w:t>a</w:t><w:br/>'.repeat(600_000)}</w:r></w:p>`],
+  ]),
+)('a small file of %s is refused within a second', async (_, inner) => {
   const file = rawDocx(inner());
   expect(file.length).toBeLessThan(100_000);
   const spent = stopwatch();
@@ -49,7 +52,7 @@ const wordBook = (chapters: number, wordsInRun: number) => {
   return rawDocx(Array.from({ length: chapters }, (_, n) => paragraph(`Chapter ${n + 1}`) + text.repeat(25)).join(''));
 };
 
-test('a book of 300,000 words is read also where Word has cut it into runs of four', async () => {
+test('a book of 300,000 words is read also where Word has cut it into runs of four', long, async () => {
   const file = wordBook(300, 4);
   const spent = stopwatch();
   const { sections } = await readChapters(file);

@@ -5,6 +5,7 @@ import { chapterUploadRows, chapterVersions } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { changeRow, confirmRows, proposed, sendFile, type Grid } from '../../support/chapterUploads.ts';
 import { paragraph, rawDocx, wordFile, type Line } from '../../support/docx.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -217,7 +218,7 @@ describe('rows', () => {
     ).toEqual([2, 8]);
   });
 
-  test('with a paragraph of a whole book are split before it, without counting it again', async () => {
+  test('with a paragraph of a whole book are split before it, without counting it again', long, async () => {
     const grid = await uploadLines(['Chapter 1', 'It rained.', 'rain '.repeat(1_000_000), 'It snowed.']);
     const before = process.threadCpuUsage();
     const split = await change(grid, 0, 'split', { paragraph: 1, line: 0 });

@@ -6,6 +6,7 @@ import { countWords } from '#domain/kit/wordCount.ts';
 import { cleanHtml } from '#server/features/chapters/html.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
+import { long } from '../../support/long.ts';
 
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;
@@ -258,7 +259,7 @@ describe('Word has more than paragraphs', () => {
   });
 });
 
-test('a text is what the editor would keep of it, so that the same file again changes nothing', async () => {
+test('a text is what the editor would keep of it, so that the same file again changes nothing', long, async () => {
   const piece = fc.record({
     text: fc.string({
       unit: fc.constantFrom('a', ' ', 'é', 'e\u0301', '<', '&', '"', '\u00a0', '\n', 'ท', '“'),

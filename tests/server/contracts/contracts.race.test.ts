@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { applicationForm, contractScene } from '../../support/contracts.ts';
+import { long } from '../../support/long.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
 races('contracts at once', (server) => {
@@ -86,14 +87,18 @@ races('contracts at once', (server) => {
     }
   }
 
-  test('what changes while a contract is drawn is in no contract: it is drawn again on the next try', async () => {
-    const scene = await fresh();
-    await scene.go('apply', 'take');
-    const refused = await during(scene.story.id, `update fictions set title = 'Another'`, scene.take.approve);
-    expect(refused).toMatchObject({ status: 409, message: 'errors.conflict' });
-    expect(await server().db.$count(contracts)).toBe(0);
-    expect((await scene.take.approve()).status).toBe(200);
-  });
+  test(
+    'what changes while a contract is drawn is in no contract: it is drawn again on the next try',
+    long,
+    async () => {
+      const scene = await fresh();
+      await scene.go('apply', 'take');
+      const refused = await during(scene.story.id, `update fictions set title = 'Another'`, scene.take.approve);
+      expect(refused).toMatchObject({ status: 409, message: 'errors.conflict' });
+      expect(await server().db.$count(contracts)).toBe(0);
+      expect((await scene.take.approve()).status).toBe(200);
+    },
+  );
 
   test.each([
     ['approve', ['apply', 'take']],

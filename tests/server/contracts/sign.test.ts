@@ -4,6 +4,7 @@ import { firstTemplates } from '#demo/contracts/templates.ts';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
+import { long } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -42,7 +43,7 @@ describe('the document', () => {
     expect(hashOf(bytes)).toBe((await contract()).document_hash);
   });
 
-  test('is drawn to the same bytes from the same data, and to others from others', async () => {
+  test('is drawn to the same bytes from the same data, and to others from others', long, async () => {
     const data = {
       number: 'QH-2026-000001',
       date: '2026-03-10',

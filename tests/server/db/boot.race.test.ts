@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import { demoAccounts } from '#demo/accounts.ts';
 import { boot } from '#server/boot.ts';
 import { readSettings } from '#server/settings.ts';
+import { long } from '../../support/long.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
 import { createDatabase } from '../../support/server.ts';
@@ -26,7 +27,7 @@ races('a start with DEMO=1 on a database that is not empty', () => {
     await close();
   }
 
-  test('offers no demo accounts where there are none, and says where emails go', async () => {
+  test('offers no demo accounts where there are none, and says where emails go', long, async () => {
     const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...env } });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {

@@ -19,6 +19,7 @@ import {
 } from '#server/db/schema.ts';
 import { openEmbedded, openPostgres } from '#server/db/store.ts';
 import { post } from '#server/platform/ledger/post.ts';
+import { long } from '../../support/long.ts';
 import { races } from '../../support/races.ts';
 import { insertRow } from '../../support/records.ts';
 import { createDatabase } from '../../support/server.ts';
@@ -155,7 +156,7 @@ races('npm run copy', () => {
     expect(rows).toEqual([]);
   });
 
-  test('refuses a database with rows, and copies all or nothing', { tags: ['long'] }, async () => {
+  test('refuses a database with rows, and copies all or nothing', long, async () => {
     const { url, prefix } = inject('store');
     const source = await openEmbedded(env.DATA_DIR);
     const there = await contents(target);

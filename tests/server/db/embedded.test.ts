@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded, type Embedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { clusterTemplate } from '#server/db/template.ts';
+import { long } from '../../support/long.ts';
 
 let cluster: Embedded;
 let database: Database;
@@ -56,7 +57,7 @@ async function transact(n: number, ending: 'commit' | 'throw' | 'break'): Promis
   else await expect(run).rejects.toThrow(ending === 'throw' ? 'rolled back' : /Failed query/);
 }
 
-test('400 mixed operations, 50 at once, get no wrong row and leak no transaction', async () => {
+test('400 mixed operations, 50 at once, get no wrong row and leak no transaction', long, async () => {
   for (let wave = 0; wave < 400; wave += 50)
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => operations[n % operations.length]!(wave + n, database.pool)),
@@ -88,23 +89,19 @@ test('a query on the pool within a transaction is an error and not a hang', asyn
   await impatient.close();
 });
 
-test(
-  'what was committed to a folder is there after the next start, and the template is up to date',
-  { tags: ['long'] },
-  async () => {
-    const folder = path.join(mkdtempSync(path.join(inject('store').temp, 'folder-')), 'pg');
-    await restoreCluster(folder, await clusterTemplate());
-    for (const before of [0, 1]) {
-      const kept = await startEmbedded({ folder });
-      const opened = openDatabase(kept.url, { embedded: true });
-      await migrate(opened);
-      const { rows } = await opened.pool.query('select count(*)::int as n from tags');
-      expect(rows).toEqual([{ n: before }]);
-      await opened.pool.query(
-        `insert into tags (name, code, "group", position, created_at, updated_at) values ('a', 'a${before}', 'plot', 1, now(), now())`,
-      );
-      await opened.close();
-      await kept.close();
-    }
-  },
-);
+test('what was committed to a folder is there after the next start, and the template is up to date', long, async () => {
+  const folder = path.join(mkdtempSync(path.join(inject('store').temp, 'folder-')), 'pg');
+  await restoreCluster(folder, await clusterTemplate());
+  for (const before of [0, 1]) {
+    const kept = await startEmbedded({ folder });
+    const opened = openDatabase(kept.url, { embedded: true });
+    await migrate(opened);
+    const { rows } = await opened.pool.query('select count(*)::int as n from tags');
+    expect(rows).toEqual([{ n: before }]);
+    await opened.pool.query(
+      `insert into tags (name, code, "group", position, created_at, updated_at) values ('a', 'a${before}', 'plot', 1, now(), now())`,
+    );
+    await opened.close();
+    await kept.close();
+  }
+});

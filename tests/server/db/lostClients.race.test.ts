@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
+import { long } from '../../support/long.ts';
 import { races } from '../../support/races.ts';
 
 races('a pool whose sessions are ended', (server) => {
@@ -19,7 +20,7 @@ races('a pool whose sessions are ended', (server) => {
     return database;
   }
 
-  test('has its clients back from transactions that could not begin', { tags: ['long'] }, async () => {
+  test('has its clients back from transactions that could not begin', long, async () => {
     const database = await losing(50);
     for (let n = 0; n < 50; n++)
       await expect(database.db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('begin');

@@ -2,6 +2,7 @@ import sharp, { type Metadata } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageKinds, type ImageKind } from '#domain/images/images.ts';
 import { errorsOf } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { noise, picture } from '../../support/pictures.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -58,7 +59,7 @@ describe('a picture of an identity document', () => {
     expect(bytes.includes('secret-copyright')).toBe(false);
   });
 
-  test('may be noise, which packs badly', { tags: ['long'] }, async () => {
+  test('may be noise, which packs badly', long, async () => {
     await stored('identity', await noise(1600, 1600).jpeg({ quality: 70 }).toBuffer());
   });
 });
@@ -100,7 +101,7 @@ describe('a signature', () => {
   });
 });
 
-describe('a picture with as many pixels as it may have', { tags: ['long'] }, () => {
+describe('a picture with as many pixels as it may have', long, () => {
   /** Milliseconds of all threads. */
   const spent = async (work: () => Promise<unknown>) => {
     const before = process.cpuUsage();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { files } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { blackPng, noise, picture } from '../../support/pictures.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -129,7 +130,7 @@ test.each(bad)('%s is no cover', async (_, make, message) => {
   expect(await stored()).toEqual(before);
 });
 
-test('more than a megabyte is refused, one byte less is looked at', async () => {
+test('more than a megabyte is refused, one byte less is looked at', long, async () => {
   const megabyte = 1_048_576;
   const tooLarge = { message: 'images.shared.size', data: { errors: { file: { message: 'images.shared.size' } } } };
   expect(await upload(new Uint8Array(megabyte + 1))).toMatchObject({ status: 413, ...tooLarge });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { sessions, tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -40,7 +41,7 @@ test('who listens is told what is unread, and of each change', async () => {
   await leave();
 });
 
-test('who listens is told of a statement that can be confirmed, for as long as it can', async () => {
+test('who listens is told of a statement that can be confirmed, for as long as it can', long, async () => {
   const scene = await statementScene(server);
   const as = await server.signIn(scene.author);
   const { next, leave } = await listen(as);
@@ -53,7 +54,7 @@ test('who listens is told of a statement that can be confirmed, for as long as i
   await leave();
 });
 
-test('a stream ends with its session', async () => {
+test('a stream ends with its session', long, async () => {
   const { next } = await listen();
   await next();
   await server.db.delete(sessions);

@@ -12,6 +12,7 @@ import { createLog } from '#server/log.ts';
 import type { EmailKind } from '#server/platform/emails/emailArgs.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
 import { folderMail, smtpMail } from '#server/platform/mail.ts';
+import { long } from '../../support/long.ts';
 import { smtpServer } from '../../support/smtp.ts';
 
 const from = 'The House <house@example.com>';
@@ -73,7 +74,7 @@ describe('an email over SMTP', () => {
     for (const email of post.delivered) expect(email.to).not.toContain('thief@example.com');
   });
 
-  test('is refused in good time by a server that takes the connection and says nothing', async () => {
+  test('is refused in good time by a server that takes the connection and says nothing', long, async () => {
     const mute = createServer().listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const { port } = mute.address() as AddressInfo;

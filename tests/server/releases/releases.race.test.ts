@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes, releasedBy, rule, sweep } from '../../support/releases.ts';
@@ -84,7 +85,7 @@ races('timed releases', (server) => {
     }
   });
 
-  test('happen once each although nodes are killed in the middle of them', async ({ onTestFinished }) => {
+  test('happen once each although nodes are killed in the middle of them', long, async ({ onTestFinished }) => {
     await planned(30);
     const total = stories.length * 30;
     const node = async () => {

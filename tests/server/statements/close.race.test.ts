@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { long } from '../../support/long.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 races('closing at once', (server) => {
-  test('fifty closes are one, and the statement has all that was booked before it', async () => {
+  test('fifty closes are one, and the statement has all that was booked before it', long, async () => {
     const scene = await moneyScene(server());
     await scene.earn('2026-02-01', '10');
     const close = () => scene.as('finance')('POST', 'office/months/2026-02/close');

@@ -4,6 +4,7 @@ import { liveTexts } from '#server/db/schema.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -104,7 +105,7 @@ describe('a Word file on its own', () => {
     expect((await server.call('GET', data.url.replace('/private', ''), { token })).status).toBe(404);
   });
 
-  test('is refused by the same gate', async () => {
+  test('is refused by the same gate', long, async () => {
     const { status, data } = await upload(rawDocx(plainChapter(), { parts: { x: new Uint8Array(50 * 1024 * 1024) } }));
     expect([status, data.errors]).toEqual([422, { file: { message: 'chapter-import.shared.too_large_inside' } }]);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -35,7 +36,7 @@ test('a block asks for its reason, sends nothing without it, and stands in the h
   expect(history.getAllByRole('listitem')[1]).toHaveTextContent('Spam in comments.');
 });
 
-test('accounts that are marked are blocked together; of one’s own nothing is done', async () => {
+test('accounts that are marked are blocked together; of one’s own nothing is done', long, async () => {
   await server.insert('user', { user_name: 'mira' });
   const user = await openAs('content_manager', '/office/users');
   await waitFor(() => expect(document.querySelectorAll('tbody input')).toHaveLength(2));

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { askCode, codeIn } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, server, setLanguage } from '../../support/web.tsx';
@@ -78,7 +79,7 @@ describe('a forgotten password', () => {
     expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
-  test('that was changed elsewhere meanwhile needs another code', async () => {
+  test('that was changed elsewhere meanwhile needs another code', long, async () => {
     const user = await fill();
     const release = hold('post', '/api/auth/forgot/password');
     await user.click(press());
@@ -87,7 +88,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(t('errors.reset_token'))).toBeVisible();
   });
 
-  test('of nobody is answered like that of somebody', async () => {
+  test('of nobody is answered like that of somebody', long, async () => {
     const user = open('/login/login?mode=forgot');
     await user.type(await field(t('accounts.email')), 'nobody@example.com');
     await user.click(button(t('accounts.send_code')));

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { later } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -105,7 +106,7 @@ describe('linked providers', () => {
 });
 
 describe('linking', () => {
-  test('leads to the provider and back to the page, which says so', async () => {
+  test('leads to the provider and back to the page, which says so', long, async () => {
     local.people.set('m', { email: 'm@example.com', email_verified: true });
     await leave();
     comeBack({ ...(await local.signIn(url, 'm')), session_state: 'of-the-provider' });
@@ -129,7 +130,7 @@ describe('linking', () => {
     expect(requests).not.toContain(finish);
   });
 
-  test('says where it took too long', async () => {
+  test('says where it took too long', long, async () => {
     await leave();
     const hand = await local.signIn(url, 'm');
     later(server, 11 * 60);
@@ -140,7 +141,7 @@ describe('linking', () => {
     expect(await linked()).toEqual([]);
   });
 
-  test('says where the person signs another account in', async () => {
+  test('says where the person signs another account in', long, async () => {
     const { id: user_id } = await server.insert('user');
     await server.db
       .insert(identities)
@@ -150,7 +151,7 @@ describe('linking', () => {
     expect(await screen.findByText(t('errors.sso_taken', { provider: 'The Local' }))).toBeVisible();
   });
 
-  test('wants the password where the sign-in is not recent', async () => {
+  test('wants the password where the sign-in is not recent', long, async () => {
     const user = await openAs(mira, '/person');
     later(server, 16 * 60);
     await user.click(
@@ -183,7 +184,7 @@ describe('unlinking', () => {
       name: t('accounts.shared.person.provider_unlink'),
     });
 
-  test('is asked about, done once, and said', async () => {
+  test('is asked about, done once, and said', long, async () => {
     await has();
     const user = await start();
     await user.dblClick(await confirm());

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, lose, mend, openAs, server } from '../../support/web.tsx';
@@ -136,7 +137,7 @@ describe('merging', () => {
     expect(await screen.findByText(/^Story \d+$/)).toBeVisible();
   });
 
-  test('into another ends the session, and sign-in has its name', async () => {
+  test('into another ends the session, and sign-in has its name', long, async () => {
     const user = await choose('moon');
     await user.click(press());
     expect(await screen.findByText(t('accounts.merged'))).toBeVisible();

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
 import { later } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
@@ -39,7 +40,7 @@ describe('changing the password', () => {
     return user;
   }
 
-  test('wants each field, when it is left and when the form is sent', async () => {
+  test('wants each field, when it is left and when the form is sent', long, async () => {
     const user = await open();
     await user.click(await field(t('accounts.shared.person.password_old')));
     await user.tab();
@@ -60,7 +61,7 @@ describe('changing the password', () => {
     expect(requests).not.toContain(change);
   });
 
-  test('says Success, keeps this session and ends the others', async () => {
+  test('says Success, keeps this session and ends the others', long, async () => {
     await server.signIn(mira);
     const user = await fill();
     expect(await screen.findAllByText(like('accounts.shared.person.device_seen'))).toHaveLength(2);
@@ -73,7 +74,7 @@ describe('changing the password', () => {
     expect(status).toBe(200);
   });
 
-  test('says at the old password that it is wrong', async () => {
+  test('says at the old password that it is wrong', long, async () => {
     const user = await fill('not-mine-1');
     await user.click(save());
     await waitFor(async () =>
@@ -85,7 +86,7 @@ describe('changing the password', () => {
     expect(await field(t('accounts.new_password'))).toHaveValue(newSecret);
   });
 
-  test('is one call, however often the button is pressed', async () => {
+  test('is one call, however often the button is pressed', long, async () => {
     const user = await fill();
     const release = hold('post', '/api/user/change/password');
     await user.dblClick(save());
@@ -94,7 +95,7 @@ describe('changing the password', () => {
     expect(requests.filter((call) => call === change)).toHaveLength(1);
   });
 
-  test('works when the network is back', async () => {
+  test('works when the network is back', long, async () => {
     const user = await fill();
     cut('post', '/api/user/change/password');
     await user.click(save());
@@ -158,7 +159,7 @@ describe('changing the email', () => {
     expect(server.emails.at(-1)?.to).toBe('letters@example.com');
   });
 
-  test('asks for the password where the sign-in is long ago', async () => {
+  test('asks for the password where the sign-in is long ago', long, async () => {
     const user = await open();
     later(server, 3600);
     await user.type(await field(t('accounts.shared.person.email_new')), 'rain@example.com');

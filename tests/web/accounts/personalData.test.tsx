@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import sharp, { type Sharp } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
+import { long } from '../../support/long.ts';
 import { picture } from '../../support/pictures.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -58,7 +59,7 @@ describe('personal data', () => {
     expect(requests.filter((call) => call === save)).toHaveLength(1);
   });
 
-  test('that were not touched stay as another window saved them meanwhile', async () => {
+  test('that were not touched stay as another window saved them meanwhile', long, async () => {
     await open();
     const there = { city: 'Porto', nationality: 'PT', gender: 'custom', gender_custom: 'sailor' };
     await server.call('POST', '/api/user/info', { token: localStorage.token, body: there });
@@ -86,7 +87,7 @@ describe('personal data', () => {
     expect(await profile()).toMatchObject({ nationality: null, gender: null, city: null });
   });
 
-  test('that are not saved are asked about before they are lost', async () => {
+  test('that are not saved are asked about before they are lost', long, async () => {
     await open();
     const leave = (name: string) => user.click(screen.getByRole('link', { name }));
     const closing = () => {
@@ -117,7 +118,7 @@ describe('personal data', () => {
     await waitFor(() => expect(location.hash).toBe('#/story'));
   });
 
-  test('are checked by the server’s rule, and what is wrong is said at its field', async () => {
+  test('are checked by the server’s rule, and what is wrong is said at its field', long, async () => {
     await open();
     await user.type(await field(t('accounts.shared.person.field.mobile')), '12');
     await user.tab();
@@ -204,7 +205,7 @@ describe('pictures', () => {
     user.upload(screen.getByLabelText(label, { selector: 'input' }), file);
   const shown = (name: string) => screen.findByRole('img', { name });
 
-  test('of an identity document are private, at most three, and can be removed', async () => {
+  test('of an identity document are private, at most three, and can be removed', long, async () => {
     await open();
     for (let number = 1; number <= 3; number++) {
       await upload(t('accounts.shared.person.field.identity_images'), await png(picture(300 + number, 200)));
@@ -231,7 +232,7 @@ describe('pictures', () => {
     );
   });
 
-  test('of the author are shown in the frame at once, and the house’s when removed', async () => {
+  test('of the author are shown in the frame at once, and the house’s when removed', long, async () => {
     await open();
     const inFrame = () => document.querySelector('header img[width="34"]')!;
     await upload(t('accounts.shared.person.avatar'), await png(picture(300, 200)));
@@ -246,7 +247,7 @@ describe('pictures', () => {
     expect((await profile()).avatar).toBeNull();
   });
 
-  test('of a signature are fitted to 134 by 60', async () => {
+  test('of a signature are fitted to 134 by 60', long, async () => {
     await open();
     const ink = {
       create: { width: 800, height: 300, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
 import { button, easeCaptcha, field, typeCode, typeNewPassword } from '../support/accountScreen.ts';
@@ -102,7 +103,7 @@ describe('registering', () => {
     expect(met()).toBe(4);
   });
 
-  test('keeps all that was typed when the server refuses, and says it at its field', async () => {
+  test('keeps all that was typed when the server refuses, and says it at its field', long, async () => {
     await server.insert('user', { user_name: 'mira' });
     const user = await fill();
     await user.click(press());
@@ -117,7 +118,7 @@ describe('registering', () => {
     await pens();
   });
 
-  test('says that a code is wrong', async () => {
+  test('says that a code is wrong', long, async () => {
     const user = await fill();
     await user.clear(await field(t('accounts.code')));
     await user.type(await field(t('accounts.code')), '000000');
@@ -157,7 +158,7 @@ describe('registering', () => {
     await pens();
   });
 
-  test('speaks another language, and keeps what was typed', async () => {
+  test('speaks another language, and keeps what was typed', long, async () => {
     const user = await fill();
     await user.selectOptions(screen.getByLabelText(t('common.language')), 'ไทย');
     expect(await screen.findByRole('heading', { name: t('accounts.register', {}, 'th') })).toBeVisible();

@@ -4,6 +4,7 @@ import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { areas } from '../../../src/app/shell/areas.ts';
 import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
@@ -25,11 +26,13 @@ async function signIn(path: string, typed = { account: 'mira', password }) {
   return user;
 }
 
-test.each([
-  ['an author’s', '/', undefined, 'author'],
-  ['the back office’s, where that is asked for', '/office/tags', undefined, 'office'],
-  ['the back office’s, where the last was of the staff', '/', 'content_manager', 'office'],
-] as const)('while somebody types, %s code is on its way', async (_, path, lastRole, area) => {
+test.each(
+  oneOf(3, [
+    ['an author’s', '/', undefined, 'author'],
+    ['the back office’s, where that is asked for', '/office/tags', undefined, 'office'],
+    ['the back office’s, where the last was of the staff', '/', 'content_manager', 'office'],
+  ] as const),
+)('while somebody types, %s code is on its way', async (_, path, lastRole, area) => {
   if (lastRole) {
     await server.insert('user', { user_name: 'last', role: lastRole });
     await enterAs({ account: 'last', password });
@@ -69,10 +72,12 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.blocked'));
   });
 
-  test.each([
-    ['there is no network', () => cut('post', '/api/auth/login'), t('errors.offline')],
-    ['the server is down', () => refuse('post', '/api/auth/login', 500, 'errors.internal'), t('errors.internal')],
-  ])('says so when %s, and works when it is back', async (_, fail, sentence) => {
+  test.each(
+    oneOf(3, [
+      ['there is no network', () => cut('post', '/api/auth/login'), t('errors.offline')],
+      ['the server is down', () => refuse('post', '/api/auth/login', 500, 'errors.internal'), t('errors.internal')],
+    ]),
+  )('says so when %s, and works when it is back', async (_, fail, sentence) => {
     fail();
     const user = await signIn('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -118,7 +123,7 @@ describe('after some wrong passwords', () => {
       await server.call('POST', '/api/auth/login', { body: { account: 'mira', password: 'wrong' } });
   };
 
-  test('the browser solves the captcha that the server wants, and signs in', async () => {
+  test('the browser solves the captcha that the server wants, and signs in', long, async () => {
     await wrong(captchaAfter);
     easeCaptcha();
     await signIn('/');
@@ -126,7 +131,7 @@ describe('after some wrong passwords', () => {
     expect(requests.filter((call) => call === 'POST /api/auth/login')).toHaveLength(2);
   });
 
-  test('each further try has a solution of its own, so that the right password is taken', async () => {
+  test('each further try has a solution of its own, so that the right password is taken', long, async () => {
     await wrong(captchaAfter);
     easeCaptcha();
     const user = await signIn('/', { account: 'mira', password: 'wrong' });
@@ -139,7 +144,7 @@ describe('after some wrong passwords', () => {
     expect(await home()).toBeVisible();
   });
 
-  test('a captcha that cannot be had is said, and tried again', async () => {
+  test('a captcha that cannot be had is said, and tried again', long, async () => {
     await wrong(captchaAfter);
     cut('get', '/api/auth/captcha');
     const user = await signIn('/');
@@ -151,7 +156,7 @@ describe('after some wrong passwords', () => {
     expect(await home()).toBeVisible();
   });
 
-  test('too many are counted down, and the time is over when it is over', async () => {
+  test('too many are counted down, and the time is over when it is over', long, async () => {
     refuse('post', '/api/auth/login', 429, 'errors.too_many', undefined, { args: { minutes: 1 }, retryAfter: 2 });
     const user = await signIn('/');
     expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.too_many', { minutes: 1 }));
@@ -181,30 +186,34 @@ describe('an author without a pen name', () => {
 });
 
 describe('the way back', () => {
-  test.each([
-    ['/story/form', '#/story/form'],
-    ['/story?q=moon&page=2', '#/story?q=moon&page=2'],
-  ])('from %s leads through sign-in and there again', async (path, hash) => {
+  test.each(
+    oneOf(3, [
+      ['/story/form', '#/story/form'],
+      ['/story?q=moon&page=2', '#/story?q=moon&page=2'],
+    ]),
+  )('from %s leads through sign-in and there again', async (path, hash) => {
     await signIn(path);
     await home();
     expect(location.hash).toBe(hash);
   });
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    'javascript:alert(1)',
-    '/login/login',
-    'story',
-  ])('to %s leads home', async (redirect) => {
+  test.each(
+    oneOf(3, [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      '/login/login',
+      'story',
+    ]),
+  )('to %s leads home', async (redirect) => {
     await signIn(`/login/login?redirect=${encodeURIComponent(redirect)}`);
     await home();
     await waitFor(() => expect(location.hash).toBe('#/home'));
     expect(location.host).toBe('localhost:3000');
   });
 
-  test.each(['/login', '/login/init', '/login/name', '/office/nowhere'])(
+  test.each(oneOf(3, ['/login', '/login/init', '/login/name', '/office/nowhere']))(
     'to sign-in is found from %s',
     async (path) => {
       open(path);
@@ -213,15 +222,18 @@ describe('the way back', () => {
   );
 });
 
-test.each(['/login/login', '/login/login?mode=register'])('%s says why to join, and by what terms', async (path) => {
-  open(path);
-  const why = within(await screen.findByRole('list', { name: t('accounts.why.title') }));
-  expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
-    (['share', 'bonus', 'paid'] as const).map(
-      (reason) => t(`accounts.why.${reason}`) + t(`accounts.why.${reason}_text`),
-    ),
-  );
-  const rules = within(screen.getByRole('navigation', { name: t('accounts.why.rules') }));
-  const addresses = rules.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(addresses).toEqual(['#/clause/termsOfService', '#/clause/privacyPolicy']);
-});
+test.each(oneOf(3, ['/login/login', '/login/login?mode=register']))(
+  '%s says why to join, and by what terms',
+  async (path) => {
+    open(path);
+    const why = within(await screen.findByRole('list', { name: t('accounts.why.title') }));
+    expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      (['share', 'bonus', 'paid'] as const).map(
+        (reason) => t(`accounts.why.${reason}`) + t(`accounts.why.${reason}_text`),
+      ),
+    );
+    const rules = within(screen.getByRole('navigation', { name: t('accounts.why.rules') }));
+    const addresses = rules.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(['#/clause/termsOfService', '#/clause/privacyPolicy']);
+  },
+);

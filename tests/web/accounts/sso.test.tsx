@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -81,10 +82,12 @@ describe('other providers', () => {
     expect(requests.filter((call) => call === 'GET /api/auth/sso')).toHaveLength(1);
   });
 
-  test.each([
-    ['there are none', () => void (server.services.providers = [])],
-    ['they are not known', () => cut('get', '/api/auth/sso')],
-  ])('leave the form alone where %s', async (_, make) => {
+  test.each(
+    oneOf(3, [
+      ['there are none', (): void => void (server.services.providers = [])],
+      ['they are not known', () => cut('get', '/api/auth/sso')],
+    ]),
+  )('leave the form alone where %s', async (_, make) => {
     make();
     open('/');
     await isForm();
@@ -102,14 +105,16 @@ describe('other providers', () => {
     await waitFor(() => expect(requests.filter((call) => call === `GET ${startPath}`)).toHaveLength(1));
   });
 
-  test.each([
-    ['there is no network', () => cut('get', startPath), t('errors.offline')],
-    [
-      'the provider does not answer',
-      () => refuse('get', startPath, 503, 'errors.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
-      t('errors.sso_unavailable', { provider: 'The Local' }),
-    ],
-  ])('say so where %s', async (_, fail, sentence) => {
+  test.each(
+    oneOf(3, [
+      ['there is no network', () => cut('get', startPath), t('errors.offline')],
+      [
+        'the provider does not answer',
+        () => refuse('get', startPath, 503, 'errors.sso_unavailable', undefined, { args: { provider: 'The Local' } }),
+        t('errors.sso_unavailable', { provider: 'The Local' }),
+      ],
+    ]),
+  )('say so where %s', async (_, fail, sentence) => {
     fail();
     const user = open('/');
     await user.click(await go());
@@ -147,7 +152,7 @@ describe('coming back', () => {
     expect(requests.join()).not.toContain(back.code);
   });
 
-  test('is finished once', async () => {
+  test('is finished once', long, async () => {
     verified('ann', 'ann@example.com');
     await leave();
     const back = await local.signIn(url, 'ann');
@@ -269,7 +274,7 @@ describe('an email that has an account', () => {
     expect(currentUser()?.username).toBe('mira');
   });
 
-  test('is said for as long as one looks for the password', async () => {
+  test('is said for as long as one looks for the password', long, async () => {
     const user = await refused();
     await user.click(screen.getByRole('link', { name: t('accounts.forgot') }));
     await screen.findByRole('heading', { name: t('accounts.forgot_title') });
@@ -277,7 +282,7 @@ describe('an email that has an account', () => {
     expect(await screen.findByText(t('errors.sso_link', { provider: 'The Local' }))).toBeVisible();
   });
 
-  test('is not linked to another account, which is open all the same', async () => {
+  test('is not linked to another account, which is open all the same', long, async () => {
     const user = await refused();
     await signIn(user, 'otto');
     expect(
@@ -290,7 +295,7 @@ describe('an email that has an account', () => {
     expect(currentUser()?.username).toBe('otto');
   });
 
-  test('is linked when the network is back', async () => {
+  test('is linked when the network is back', long, async () => {
     const user = await refused();
     cut('post', '/api/user/sso/link');
     await signIn(user);

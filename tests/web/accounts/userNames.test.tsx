@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
+import { long, oneOf } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server } from '../../support/web.tsx';
@@ -26,7 +27,7 @@ describe('a user name that was made up', () => {
   };
   const save = () => within(screen.getByRole('dialog')).getByRole('button', { name: t('accounts.shared.person.save') });
 
-  test('is replaced once', async () => {
+  test('is replaced once', long, async () => {
     const user = await open();
     await user.type(await field(t('accounts.user_name')), 'harbour');
     await user.dblClick(save());
@@ -38,7 +39,7 @@ describe('a user name that was made up', () => {
     expect(requests.filter((made) => made === 'POST /api/user/user-name')).toHaveLength(1);
   });
 
-  test('is refused where it is taken, and where it was chosen elsewhere meanwhile', async () => {
+  test('is refused where it is taken, and where it was chosen elsewhere meanwhile', long, async () => {
     const user = await open();
     await user.type(await field(t('accounts.user_name')), 'stranger');
     await user.click(save());
@@ -57,10 +58,12 @@ describe('a user name that gives its owner away', () => {
   const gone = () => waitFor(() => expect(screen.queryByRole('region', region)).toBeNull());
   const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
 
-  test.each([
-    [t('accounts.shared.person.name_tip_read'), 'POST /api/user/name-risk-tips/read'],
-    [t('accounts.shared.person.name_tip_ignore'), 'POST /api/user/name-risk-tips/ignore'],
-  ])('is told of until it is answered: %s', async (name, made) => {
+  test.each(
+    oneOf(3, [
+      [t('accounts.shared.person.name_tip_read'), 'POST /api/user/name-risk-tips/read'],
+      [t('accounts.shared.person.name_tip_ignore'), 'POST /api/user/name-risk-tips/ignore'],
+    ]),
+  )('is told of until it is answered: %s', async (name, made) => {
     const user = await open();
     await tip();
     const release = hold('post', made.split(' ')[1]!);

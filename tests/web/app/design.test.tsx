@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { parts } from '../../../src/app/design/parts/index.tsx';
 import { sampleTexts } from '../../../src/app/design/sampleTexts.ts';
+import { long } from '../../support/long.ts';
 import { openAs } from '../../support/web.tsx';
 
-test('every shared part is shown by day and by night, in three scripts', async () => {
+test('every shared part is shown by day and by night, in three scripts', long, async () => {
   await openAs('editor', '/office/design');
   for (const part of Object.keys(parts)) {
     const shown = await screen.findByRole('region', { name: part });

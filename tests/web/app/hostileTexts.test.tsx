@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { announcements } from '#server/db/schema.ts';
 import { hostileTexts as texts } from '../../support/hostileTexts.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -29,7 +30,7 @@ async function expectPlain(selector: string, texts: readonly string[]): Promise<
   expect((window as { __xss?: unknown }).__xss).toBeUndefined();
 }
 
-test('comments, readers and answers are shown as text', async () => {
+test('comments, readers and answers are shown as text', long, async () => {
   for (const content of texts.slice(0, 20)) {
     const row = { fiction_id: story.id, type: 'book', content, reader_name: content.slice(0, 60) } as const;
     const { id } = await server.insert('comment', row);
@@ -39,7 +40,7 @@ test('comments, readers and answers are shown as text', async () => {
   await expectPlain('article', texts.slice(0, 20));
 });
 
-test('messages are shown as text', async () => {
+test('messages are shown as text', long, async () => {
   for (const content of texts.slice(0, 10))
     await server.insert('message', { user_id: me.id, title: content.slice(0, 120), content });
   const user = await openAs(me, '/message');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { currentProvider } from '../../../src/i18n/index.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { benefitPage } from '../../support/articles.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
@@ -16,7 +17,12 @@ const banner = async () => within(await screen.findByRole('banner'));
 const strip = () => screen.queryByRole('complementary', { name: t('layout.partners') });
 
 describe('a visitor', () => {
-  test.each(ofVisitors.map((route) => [route.path, route] as const))('reads %s', async (path, { title, coming }) => {
+  test.each(
+    oneOf(
+      3,
+      ofVisitors.map((route) => [route.path, route] as const),
+    ),
+  )('reads %s', async (path, { title, coming }) => {
     open(path);
     expect(await heading(say(title))).toBeVisible();
     expect(screen.getByText(say(coming!))).toBeVisible();
@@ -44,7 +50,12 @@ describe('a visitor', () => {
 });
 
 describe('an author', () => {
-  test.each(coming.map((route) => [route.path, route] as const))('opens %s', async (path, route) => {
+  test.each(
+    oneOf(
+      3,
+      coming.map((route) => [route.path, route] as const),
+    ),
+  )('opens %s', async (path, route) => {
     await openAs('author_signed', path);
     expect(await heading(say(route.title))).toBeVisible();
     await waitFor(() => expect(document.title).toBe(`${say(route.title)} · Quillhouse`));
@@ -52,7 +63,7 @@ describe('an author', () => {
     expect(strip() !== null).toBe(route.partners !== false);
   });
 
-  test.each(['/', '/user', '/clause', '/login/login'])('is led from %s home', async (path) => {
+  test.each(oneOf(3, ['/', '/user', '/clause', '/login/login']))('is led from %s home', async (path) => {
     await openAs('author_unsigned', path);
     expect(await heading(like('home.author.welcome'))).toBeVisible();
     expect(location.hash).toBe('#/home');
@@ -64,7 +75,7 @@ describe('an author', () => {
     expect(document.body).toHaveFocus();
   });
 
-  test('goes by the title of each page to the next', async () => {
+  test('goes by the title of each page to the next', long, async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.new')} · Quillhouse`));
     expect(document.body).toHaveFocus();
@@ -76,7 +87,7 @@ describe('an author', () => {
     await waitFor(() => expect(document.title).toBe(`${t('stories.author.name')} · Quillhouse`));
   });
 
-  test('is asked before a link of the frame leaves what is not saved', async () => {
+  test('is asked before a link of the frame leaves what is not saved', long, async () => {
     await benefitPage(server);
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
@@ -103,14 +114,17 @@ describe('an author', () => {
   });
 });
 
-test.each(['cashier', 'content_manager'] as const)('the logo leads a %s to their first resource', async (role) => {
-  await benefitPage(server);
-  const user = await openAs(role, '/benefit');
-  await heading(t('pages.title.benefit'));
-  await user.click(screen.getByRole('link', { name: t('common.title') }));
-  const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
-  await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
-});
+test.each(oneOf(3, ['cashier', 'content_manager'] as const))(
+  'the logo leads a %s to their first resource',
+  async (role) => {
+    await benefitPage(server);
+    const user = await openAs(role, '/benefit');
+    await heading(t('pages.title.benefit'));
+    await user.click(screen.getByRole('link', { name: t('common.title') }));
+    const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
+    await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
+  },
+);
 
 test('what authors earn is not for staff', async () => {
   await openAs('editor', '/income');
@@ -166,10 +180,12 @@ describe('the avatar menu', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  test.each([
-    [t('layout.personal_info'), '#/person'],
-    [t('layout.change_password'), '#/person?view=password'],
-  ])('leads by %s to %s', async (name, hash) => {
+  test.each(
+    oneOf(3, [
+      [t('layout.personal_info'), '#/person'],
+      [t('layout.change_password'), '#/person?view=password'],
+    ]),
+  )('leads by %s to %s', async (name, hash) => {
     const user = await openAs('author_unsigned', '/home');
     await openAccountMenu(user);
     await user.click(screen.getByRole('menuitem', { name }));
@@ -192,7 +208,7 @@ describe('the avatar menu', () => {
 });
 
 describe('the partners', () => {
-  test('once closed stay away, on every page and after the user left', async () => {
+  test('once closed stay away, on every page and after the user left', long, async () => {
     const user = await openAs('author_unsigned', '/home');
     await accountButton();
     expect(within(strip()!).getAllByRole('listitem').length).toBeGreaterThan(3);
@@ -220,7 +236,7 @@ describe('a badge', () => {
   const line = () => screen.getByRole('link', { name: like('pages.title.comments') });
   const unread = (smart_count: number) => `${t('pages.title.comments')} ${t('layout.unread', { smart_count })}`;
 
-  test('says what the server counts, anew at each page, in the title too', async () => {
+  test('says what the server counts, anew at each page, in the title too', long, async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });
     const { id: fiction_id } = await server.insert('fiction', { author_id: mira.id });
     await server.insert('comment', { fiction_id });
@@ -275,10 +291,12 @@ describe('the viewport', () => {
   });
   afterEach(() => meta.remove());
 
-  test.each([
-    ['/wolf', 'width=1280'],
-    ['/wolf/h5', 'width=device-width'],
-  ])('of %s is %s', async (path, content) => {
+  test.each(
+    oneOf(3, [
+      ['/wolf', 'width=1280'],
+      ['/wolf/h5', 'width=device-width'],
+    ]),
+  )('of %s is %s', async (path, content) => {
     open(path);
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(meta.content).toBe(content));

@@ -7,6 +7,7 @@ import { currentProvider } from '../../../src/i18n/index.ts';
 import { nothing } from '../../../src/lib/api/client.ts';
 import { startMode } from '../../../src/ui/theme/mode.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
+import { oneOf } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { open, openAs, server, setLanguage } from '../../support/web.tsx';
 import { write } from '../support/storyScreen.ts';
@@ -16,7 +17,7 @@ const select = async () => within(await screen.findByRole('banner')).getByRole('
 describe('the language', () => {
   const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
-  test.each(languages)('%s is that of the page, of every screen and of what is asked', async (language) => {
+  test.each(oneOf(3, languages))('%s is that of the page, of every screen and of what is asked', async (language) => {
     const user = await openAs('author_unsigned', '/story/form');
     await write(user, t('stories.author.field.title'), 'Half typed');
     await user.selectOptions(await select(), interfaceLanguages[language]);
@@ -29,13 +30,15 @@ describe('the language', () => {
     expect(document.title).toMatch(/.+ · Quillhouse$/);
   });
 
-  test.each([
-    ['the one that was chosen before', { language: 'fr' }, '/', 'fr'],
-    ['the one in the address', { language: 'fr' }, '/login/login?lang=th', 'th'],
-    ['the one that the browser asks for, if nothing else is said', {}, '/', 'en'],
-    ['the browser’s where the chosen one does not exist', { language: 'xx' }, '/', 'en'],
-    ['the chosen one where that in the address does not exist', { language: 'ko' }, '/login/login?lang=../x', 'ko'],
-  ])('is %s', async (_, kept, path, language) => {
+  test.each(
+    oneOf(3, [
+      ['the one that was chosen before', { language: 'fr' }, '/', 'fr'],
+      ['the one in the address', { language: 'fr' }, '/login/login?lang=th', 'th'],
+      ['the one that the browser asks for, if nothing else is said', {}, '/', 'en'],
+      ['the browser’s where the chosen one does not exist', { language: 'xx' }, '/', 'en'],
+      ['the chosen one where that in the address does not exist', { language: 'ko' }, '/login/login?lang=../x', 'ko'],
+    ]),
+  )('is %s', async (_, kept, path, language) => {
     Object.assign(localStorage, kept);
     location.hash = path;
     const { startLanguage } = await import('../../../src/i18n/index.ts');

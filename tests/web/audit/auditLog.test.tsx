@@ -1,41 +1,46 @@
 import { cleanup, screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { contractScene } from '../../support/contracts.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
 
-test('the history of a work tells who did what to it and its applications, with reasons and values in words', async () => {
-  const scene = await contractScene(server);
-  await scene.go('apply', 'take', 'reject');
-  const token = await server.signIn('content_manager');
-  await server.call('POST', `/api/office/fictions/${scene.story.id}`, { token, body: { share_proportion: 0.6 } });
-  for (let percent = 20; percent < 30; percent++)
-    await server.call('POST', `/api/office/fictions/${scene.story.id}`, {
-      token,
-      body: { share_proportion: percent / 100 },
-    });
-  const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show?tab=history`);
-  const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
-  expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
-  expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(
-    `${t('resources.office/fictions.fields.share_proportion')}0.280.29`,
-  );
-  await user.click(within(auditLog).getByRole('button', { name: t('ra.navigation.next') }));
-  const rejected = (await within(auditLog).findByText(t('audit.office.action.reject'), { selector: 'strong' })).closest(
-    'li',
-  )!;
-  expect(rejected).toHaveTextContent(`${scene.account.user_name} · ${t('common.role.editor')}`);
-  expect(rejected).toHaveTextContent(`${t('audit.office.reason')}: The opening is slow.`);
-  const [label, from, to] = [
-    t('resources.office/contract-applications.fields.status'),
-    t('resources.office/contract-applications.choices.status.editor_review'),
-    t('resources.office/contract-applications.choices.status.rejected'),
-  ];
-  expect(rejected).toHaveTextContent(`${label}${from}${to}`);
-  expect(within(rejected).getByRole('link')).toHaveAttribute('href', '#/office/contract-applications/1/show');
-});
+test(
+  'the history of a work tells who did what to it and its applications, with reasons and values in words',
+  long,
+  async () => {
+    const scene = await contractScene(server);
+    await scene.go('apply', 'take', 'reject');
+    const token = await server.signIn('content_manager');
+    await server.call('POST', `/api/office/fictions/${scene.story.id}`, { token, body: { share_proportion: 0.6 } });
+    for (let percent = 20; percent < 30; percent++)
+      await server.call('POST', `/api/office/fictions/${scene.story.id}`, {
+        token,
+        body: { share_proportion: percent / 100 },
+      });
+    const user = await openAs('content_manager', `/office/fictions/${scene.story.id}/show?tab=history`);
+    const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
+    expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
+    expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(
+      `${t('resources.office/fictions.fields.share_proportion')}0.280.29`,
+    );
+    await user.click(within(auditLog).getByRole('button', { name: t('ra.navigation.next') }));
+    const rejected = (
+      await within(auditLog).findByText(t('audit.office.action.reject'), { selector: 'strong' })
+    ).closest('li')!;
+    expect(rejected).toHaveTextContent(`${scene.account.user_name} · ${t('common.role.editor')}`);
+    expect(rejected).toHaveTextContent(`${t('audit.office.reason')}: The opening is slow.`);
+    const [label, from, to] = [
+      t('resources.office/contract-applications.fields.status'),
+      t('resources.office/contract-applications.choices.status.editor_review'),
+      t('resources.office/contract-applications.choices.status.rejected'),
+    ];
+    expect(rejected).toHaveTextContent(`${label}${from}${to}`);
+    expect(within(rejected).getByRole('link')).toHaveAttribute('href', '#/office/contract-applications/1/show');
+  },
+);
 
 test('a chapter to which nothing was done says so', async () => {
   const chapter = await server.insert('chapter', { title: 'One' });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { long } from '../../support/long.ts';
 import { sourceFileOf } from '../../support/sourceImports.ts';
 import { t } from '../../support/t.ts';
 import { insertBook } from '../../support/translation.ts';
@@ -20,7 +21,7 @@ const numberField = (at: number) =>
 const storeButton = (count: number) =>
   screen.findByRole('button', { name: t('books.office.import.store', { smart_count: count, count }) });
 
-test('a manager comes from the book, imports a file, corrects a row and stores the chapters', async () => {
+test('a manager comes from the book, imports a file, corrects a row and stores the chapters', long, async () => {
   const book = await server.insert('businessBook', { language: 'zh-CN', title: 'Lamps' });
   const user = userEvent.setup();
   await openAs('content_manager', `/office/business-books/${book.id}/show`);
@@ -43,7 +44,7 @@ test('a manager comes from the book, imports a file, corrects a row and stores t
   ]);
 });
 
-test('a file again shows what changes; rows that are left out are not stored', async () => {
+test('a file again shows what changes; rows that are left out are not stored', long, async () => {
   const book = await insertBook(server, 2);
   const user = userEvent.setup();
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
@@ -61,7 +62,7 @@ test('a file again shows what changes; rows that are left out are not stored', a
   ).toBeVisible();
 });
 
-test('what cannot be read is said by its name, and the others are taken', async () => {
+test('what cannot be read is said by its name, and the others are taken', long, async () => {
   const book = await server.insert('businessBook', { language: 'zh-CN' });
   const user = userEvent.setup({ applyAccept: false });
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
@@ -72,7 +73,7 @@ test('what cannot be read is said by its name, and the others are taken', async 
   expect(await storeButton(1)).toBeEnabled();
 });
 
-test('what another window changed meanwhile is not stored unseen', async () => {
+test('what another window changed meanwhile is not stored unseen', long, async () => {
   const book = await server.insert('businessBook', { language: 'zh-CN' });
   const user = userEvent.setup();
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);

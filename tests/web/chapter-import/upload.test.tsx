@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { chapterUploads, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { paragraph, plainChapter } from '../../support/docx.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, lose, network, refuse, server } from '../../support/web.tsx';
 import {
@@ -48,7 +49,7 @@ test('an empty history says so, and a file is checked, chosen from and stored', 
   ).toBeVisible();
 });
 
-test('a file that waited is shown again, and can be discarded', async () => {
+test('a file that waited is shown again, and can be discarded', long, async () => {
   await give(await open());
   await screen.findByRole('table');
   const user = await open();
@@ -72,7 +73,7 @@ test('a story that changed meanwhile is checked again before anything is stored'
   expect(await chapters()).toBe(2);
 });
 
-test('what was chosen stays when one comes back, and where the story changed at another row', async () => {
+test('what was chosen stays when one comes back, and where the story changed at another row', long, async () => {
   let user = await open();
   await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(3)));
   await user.selectOptions(await choice(2), t('chapter-import.author.choice.skip'));
@@ -89,7 +90,7 @@ test('what was chosen stays when one comes back, and where the story changed at 
   expect(Object.keys(localStorage).filter((key) => key.startsWith('upload-'))).toEqual([]);
 });
 
-test('a confirmation whose answer was lost is sent again, and stores once', async () => {
+test('a confirmation whose answer was lost is sent again, and stores once', long, async () => {
   const user = await open();
   await give(user);
   await user.selectOptions(await choice(2), t('chapter-import.author.choice.skip'));
@@ -103,7 +104,7 @@ test('a confirmation whose answer was lost is sent again, and stores once', asyn
   expect(await chapters()).toBe(1);
 });
 
-test('a file that is refused or lost on its way leaves the page ready for the next', async () => {
+test('a file that is refused or lost on its way leaves the page ready for the next', long, async () => {
   const user = await open();
   await give(user, new File(['hello, this is no Word file'], 'book.docx'));
   expect(await screen.findByText(like('chapter-import.shared.no_docx'))).toBeVisible();

@@ -5,6 +5,7 @@ import { chapterUploads, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { sendFile } from '../../support/chapterUploads.ts';
 import { paragraph, plainChapter, rawDocx } from '../../support/docx.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { cut, network, server } from '../../support/web.tsx';
 import {
@@ -30,7 +31,7 @@ const sections = ['Prologue', 'Chapter 1', 'Chapter 2: Snow'].map(
   (line) => paragraph(line) + paragraph(`It is so, ${line.length} times.`),
 );
 
-test('each row says which number it has in the file and which in the story', async () => {
+test('each row says which number it has in the file and which in the story', long, async () => {
   const user = await open();
   await give(user, wordFile(sections.join('')));
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual([
@@ -51,7 +52,7 @@ test('each row says which number it has in the file and which in the story', asy
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ number: 1 }, { number: 2, title: 'Snow' }]);
 });
 
-test('the same file again is unchanged, and there is nothing to store', async () => {
+test('the same file again is unchanged, and there is nothing to store', long, async () => {
   const user = await open();
   await give(user, wordFile(sections.join('')));
   await press(user, store(3));
@@ -62,7 +63,7 @@ test('the same file again is unchanged, and there is nothing to store', async ()
   expect(screen.getByRole('button', { name: t('chapter-import.author.store_none') })).toBeDisabled();
 });
 
-test('title and number are written over by keyboard, row after row', async () => {
+test('title and number are written over by keyboard, row after row', long, async () => {
   await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   await give(user, wordFile(plainChapter(7) + plainChapter(8)));
@@ -101,7 +102,7 @@ test('what was typed stays where it could not be sent', async () => {
   );
 });
 
-test('rows are merged, and split at an unread heading and at a paragraph', async () => {
+test('rows are merged, and split at an unread heading and at a paragraph', long, async () => {
   const inner =
     paragraph('Chapter 1: Rain') +
     paragraph('It rained.') +
@@ -162,7 +163,7 @@ test('a title from the line below is put back, and what a file loses is listed',
   expect(screen.queryByText(t('chapter-import.shared.title_below'))).toBeNull();
 });
 
-test('rows are shown by what they do', async () => {
+test('rows are shown by what they do', long, async () => {
   const user = await open();
   await give(user, wordFile(plainChapter(1) + paragraph('Part Two') + plainChapter(2)));
   await press(user, showRows('out', 1));
@@ -178,34 +179,38 @@ test('rows are shown by what they do', async () => {
   await screen.findByRole('heading', { name: t('chapter-import.author.done') });
 });
 
-test('several files are one import, in the order of their names, and one that cannot be read stops none', async () => {
-  const user = await open();
-  await give(user, [
-    named('10 Sun.docx', paragraph('The sun came out.')),
-    named('2 Snow.docx', paragraph('It snowed.')),
-    new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
-  ]);
-  expect(await rows()).toHaveLength(2);
-  expect(screen.getByText(t('chapter-import.author.not_read', { smart_count: 1 }))).toBeVisible();
-  expect(screen.getByText('3 Hail.docx')).toBeVisible();
-  expect(
-    screen.getByText(
-      t('chapter-import.author.file_waits', {
-        file: t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 1 }),
-        date: 'Mar 10, 2026, 4:00 AM',
-      }),
-    ),
-  ).toBeVisible();
-  await give(user, named('3 Hail.docx', paragraph('It hailed.')));
-  await waitFor(async () => expect(await rows()).toHaveLength(3));
-  await press(user, store(3));
-  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
-  const stored = await server.pool.query('select number::int, title from chapters order by number');
-  expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
-  expect(
-    await screen.findByText(t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 2 })),
-  ).toBeVisible();
-});
+test(
+  'several files are one import, in the order of their names, and one that cannot be read stops none',
+  long,
+  async () => {
+    const user = await open();
+    await give(user, [
+      named('10 Sun.docx', paragraph('The sun came out.')),
+      named('2 Snow.docx', paragraph('It snowed.')),
+      new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
+    ]);
+    expect(await rows()).toHaveLength(2);
+    expect(screen.getByText(t('chapter-import.author.not_read', { smart_count: 1 }))).toBeVisible();
+    expect(screen.getByText('3 Hail.docx')).toBeVisible();
+    expect(
+      screen.getByText(
+        t('chapter-import.author.file_waits', {
+          file: t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 1 }),
+          date: 'Mar 10, 2026, 4:00 AM',
+        }),
+      ),
+    ).toBeVisible();
+    await give(user, named('3 Hail.docx', paragraph('It hailed.')));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
+    await press(user, store(3));
+    await screen.findByRole('heading', { name: t('chapter-import.author.done') });
+    const stored = await server.pool.query('select number::int, title from chapters order by number');
+    expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
+    expect(
+      await screen.findByText(t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 2 })),
+    ).toBeVisible();
+  },
+);
 
 test('an import that another window changed is shown as it is now', async () => {
   const user = await open();

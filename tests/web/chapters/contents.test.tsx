@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, mend, openAs, server } from '../../support/web.tsx';
@@ -84,7 +85,7 @@ describe('the table of contents', () => {
     await shows('No. 1', 'No. 2', 'No. 3');
   });
 
-  test('draws what is in view, and selects what is not', async () => {
+  test('draws what is in view, and selects what is not', long, async () => {
     await server.pool.query(
       `insert into chapters (fiction_id, number, title, status, word_count, search, created_at, updated_at)
        select $1, n, 'Day ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
@@ -120,7 +121,7 @@ describe('the table of contents', () => {
     expect(location.hash).toBe(`#/story/detail?id=${story.id}&order=oldest`);
   });
 
-  test('selects newest first over the edge of a page, and is told in the order of the chapters', async () => {
+  test('selects newest first over the edge of a page, and is told in the order of the chapters', long, async () => {
     await server.pool.query(
       `insert into chapters (fiction_id, number, title, status, word_count, search, created_at, updated_at)
        select $1, n, 'Day ' || n, 'draft', 1, '', now(), now() from generate_series(1, 120) n`,
@@ -133,7 +134,7 @@ describe('the table of contents', () => {
     await says(t('chapters.author.contents.list.selected', { smart_count: 120 }));
   });
 
-  test('that does not come is asked for again', async () => {
+  test('that does not come is asked for again', long, async () => {
     await titled('One');
     cut('get', '/api/fictions/:id/chapters');
     const user = await open();
@@ -166,7 +167,7 @@ describe('a selection', () => {
     expect(await box(1)).toHaveFocus();
   });
 
-  test('offers what the states allow, says what it will do, and tells what was skipped', async () => {
+  test('offers what the states allow, says what it will do, and tells what was skipped', long, async () => {
     const [one] = await chaptersOf(server, story, ['draft', 'pending_review', 'published']);
     const user = await open();
     await select(user, 1, 2, 3);
@@ -209,7 +210,7 @@ describe('a selection', () => {
 });
 
 describe('deleted chapters', () => {
-  test('come back by undoing', async () => {
+  test('come back by undoing', long, async () => {
     await titled('A', 'B', 'C', 'D');
     const user = await open();
     await select(user, 2, 4);
@@ -268,7 +269,7 @@ describe('moving', () => {
     expect(await stored()).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  test('shows the new order before the server has it, and the old one where it refuses', async () => {
+  test('shows the new order before the server has it, and the old one where it refuses', long, async () => {
     const user = await open();
     await shows('A', 'B', 'C', 'D', 'E');
     const release = hold('post', '/api/fictions/:id/chapters/move');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
@@ -72,7 +73,7 @@ describe('a story as readers see it', () => {
     );
   });
 
-  test('shows a long table of contents page by page', async () => {
+  test('shows a long table of contents page by page', long, async () => {
     const { id: _, ...row } = await chapterOf(server, story, { number: 1 });
     await server.db.insert(tables.chapter).values(Array.from({ length: 204 }, (_, n) => ({ ...row, number: n + 2 })));
     const user = await openStory();

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -35,7 +36,7 @@ const write = (id: number) => openAs(author, `/story/tiny?id=${story.id}&chapter
 const list = () => openAs(author, `/story/detail?id=${story.id}`);
 
 describe('what is flagged is confirmed', () => {
-  test('in the editor, or it is left', async () => {
+  test('in the editor, or it is left', long, async () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
     await publishBy(user, 'publish');
@@ -65,7 +66,7 @@ describe('what is flagged is confirmed', () => {
     await states('pending_review', 'pending_review');
   });
 
-  test('in the table of contents', async () => {
+  test('in the table of contents', long, async () => {
     await chapter(1, '<p>It rained.</p>');
     const flagged = await chapter(2, '<p>Some poison.</p>', 'Rain');
     const user = await list();
@@ -107,7 +108,7 @@ describe('what is flagged is confirmed', () => {
 });
 
 describe('a chapter’s number', () => {
-  test('is a warning while one writes, and gone by a click', async () => {
+  test('is a warning while one writes, and gone by a click', long, async () => {
     const { id } = await chapter(3, '<p>Chapter 3</p><p>It rained.</p>', 'Chapter 3: Rain');
     const user = await write(id);
     expect(await field(t('editor.author.title'))).toHaveAccessibleDescription(like('editor.author.repeats_title'));
@@ -119,7 +120,7 @@ describe('a chapter’s number', () => {
     expect(await stored()).toEqual([['draft', 'Rain']]);
   });
 
-  test('is refused when it is submitted from the editor, and gone by a click', async () => {
+  test('is refused when it is submitted from the editor, and gone by a click', long, async () => {
     const { id } = await chapter(1, '<p>Chapter 1</p><p>Some poison.</p>');
     const user = await write(id);
     await publishBy(user, 'publish');

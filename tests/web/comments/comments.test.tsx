@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -62,7 +63,7 @@ test('a comment leads to what it is about: its chapter, or the story', async () 
   expect(await link('on all')).toBe(`#/story/detail?id=${story.id}`);
 });
 
-test('comments are liked, pinned, hidden and brought back, reported, and their readers blocked', async () => {
+test('comments are liked, pinned, hidden and brought back, reported, and their readers blocked', long, async () => {
   await insertComment('first', { like_count: 2 });
   await insertComment('second');
   const user = await openAs(me, '/comments');
@@ -103,7 +104,7 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
 });
 
-test('an answer of a reader is hidden, reported and its reader blocked like any other', async () => {
+test('an answer of a reader is hidden, reported and its reader blocked like any other', long, async () => {
   const first = await insertComment('first');
   await insertComment('rude', { parent_id: first.id, reader_name: 'Bob' });
   const user = await openAs(me, '/comments');
@@ -142,7 +143,7 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   expect(removed.queryByRole('menuitem', { name: t('comments.author.show'), hidden: true })).not.toBeInTheDocument();
 });
 
-test('an answer that was begun stays while another is written, and until it is sent or given up', async () => {
+test('an answer that was begun stays while another is written, and until it is sent or given up', long, async () => {
   await insertComment('first');
   await insertComment('second');
   const user = await openAs(me, '/comments');
@@ -184,7 +185,7 @@ test('what a reader said meanwhile stands before the answer, and is still new', 
   await waitFor(() => expect(comment.queryByText(t('comments.author.new'))).not.toBeInTheDocument());
 });
 
-test('the list is narrowed, read as a whole, and gets a review of the author', async () => {
+test('the list is narrowed, read as a whole, and gets a review of the author', long, async () => {
   const chapter = await chapterOf(server, story, { number: 3, title: 'Rain', status: 'published' });
   await insertComment('on the book', { is_read: true });
   await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -79,7 +80,7 @@ test('the queue is worked off by keys alone', async () => {
   expect(await screen.findByRole('dialog', { name: t('chapters.office.review.keys') })).toBeVisible();
 });
 
-test('nothing to decide, and a queue that does not come, are said', async () => {
+test('nothing to decide, and a queue that does not come, are said', long, async () => {
   const manager = await server.insert('user', { role: 'content_manager' });
   await openAs(manager, path);
   expect(await screen.findByText(t('comments.office.empty'))).toBeVisible();

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -48,7 +49,7 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect(server.emails.at(-1)).toMatchObject({ to: scene.author.email });
 });
 
-test('an application is approved after a question, which may be answered with no', async () => {
+test('an application is approved after a question, which may be answered with no', long, async () => {
   await scene.go('take');
   const user = await openAs(scene.account, path);
   const approve = t('contracts.office.application.approve');
@@ -61,26 +62,30 @@ test('an application is approved after a question, which may be answered with no
   expect(await screen.findByText(t('contracts.office.application.waits.author'))).toBeVisible();
 });
 
-test('an editor reads the story of an application, chapter by chapter, though none waits for a review', async () => {
-  const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
-  await text(1, '<p>She came back.</p>');
-  const last = await text(2, '<p>The house had kept her room.</p>');
-  const user = await openAs(scene.account, path);
-  await user.click(await screen.findByRole('link', { name: t('contracts.office.application.read') }));
-  expect(await screen.findByText('She came back.')).toBeVisible();
-  expect(
-    screen.getByText(t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.draft') })),
-  ).toBeVisible();
-  await user.keyboard('j');
-  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
-  await user.keyboard('k');
-  expect(await screen.findByText('She came back.')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: like('contracts.office.application.details') }));
-  expect(await screen.findByRole('heading', { level: 1, name: /The House/ })).toBeVisible();
-  window.location.hash = `/office/chapters/${last.id}/show`;
-  await user.click(await screen.findByRole('link', { name: t('chapters.office.review.read') }));
-  expect(await screen.findByText('The house had kept her room.')).toBeVisible();
-});
+test(
+  'an editor reads the story of an application, chapter by chapter, though none waits for a review',
+  long,
+  async () => {
+    const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
+    await text(1, '<p>She came back.</p>');
+    const last = await text(2, '<p>The house had kept her room.</p>');
+    const user = await openAs(scene.account, path);
+    await user.click(await screen.findByRole('link', { name: t('contracts.office.application.read') }));
+    expect(await screen.findByText('She came back.')).toBeVisible();
+    expect(
+      screen.getByText(t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.draft') })),
+    ).toBeVisible();
+    await user.keyboard('j');
+    expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+    await user.keyboard('k');
+    expect(await screen.findByText('She came back.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: like('contracts.office.application.details') }));
+    expect(await screen.findByRole('heading', { level: 1, name: /The House/ })).toBeVisible();
+    window.location.hash = `/office/chapters/${last.id}/show`;
+    await user.click(await screen.findByRole('link', { name: t('chapters.office.review.read') }));
+    expect(await screen.findByText('The house had kept her room.')).toBeVisible();
+  },
+);
 
 test('an application that has waited for too long is marked in the list', async () => {
   const { id } = await server.insert('fiction', { editor_id: scene.editor.id, contract_status: 'editor_review' });
@@ -115,7 +120,7 @@ test('a work auditor has the signature beside the identity document, and says th
   expect(confirm).toBeEnabled();
 });
 
-test('an application that lacks something now says what, with the count of now, and waits', async () => {
+test('an application that lacks something now says what, with the count of now, and waits', long, async () => {
   await scene.go('take');
   await server.pool.query('update fictions set word_count = 14321');
   await openAs(scene.account, path);
@@ -138,7 +143,7 @@ test('who has decided before reads so, and has nothing to press', async () => {
   expect(within(await decision()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an editor locks the personal data with a reason, and lets it go', async () => {
+test('an editor locks the personal data with a reason, and lets it go', long, async () => {
   const user = await openAs(scene.account, path);
   await user.click(await screen.findByRole('button', { name: t('contracts.office.application.lock') }));
   await user.type(screen.getByLabelText(t('contracts.office.application.lock_reason')), 'Check the name');

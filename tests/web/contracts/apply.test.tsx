@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { applicationDrafts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
 import { field, main, open, scene, startWithContractScene } from '../support/signScreen.ts';
@@ -70,39 +71,43 @@ describe('applying', () => {
     expect(await draft()).toBeUndefined();
   });
 
-  test('takes the payment details where there are none, and asks again where they were changed since', async () => {
-    await server.db.delete(paymentInfos);
-    const user = await open('&step=info');
-    await user.click(await main().findByRole('button', { name: t('accounts.shared.person.paid.type.paypal') }));
-    await user.click(await field(like('payment-details.author.field.payee'))).then(() => user.paste('Mira Anand'));
-    await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
-    expect(await field(like('payment-details.author.field.payee_account'))).toBeInvalid();
-    await user
-      .click(await field(like('payment-details.author.field.payee_account')))
-      .then(() => user.paste('mira@example.com'));
-    await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
-    expect(await field(like('contracts.author.info.payment'))).toBeChecked();
-    expect(main().getByText('m•••@example.com')).toBeVisible();
-    await user.click(main().getByRole('button', { name: t('contracts.author.previous') }));
-    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
-    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
-    await fillTexts(user);
-    expect(await field(like('contracts.author.info.payment'))).toBeChecked();
-    await server.db.update(paymentInfos).set({ payee: 'Else', updated_at: '2026-03-02T00:00:00.000Z' });
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    const paid = within(await main().findByRole('region', { name: t('payment-details.author.title') }));
-    await waitFor(() =>
-      expect(paid.getByRole('alert')).toHaveTextContent(like('contracts.shared.errors.payment_changed')),
-    );
-    expect(await paid.findByText('Else')).toBeVisible();
-    await user.click(await field(like('contracts.author.info.payment')));
-    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
-    expect(await main().findByText(t('contracts.author.next_is.applying'))).toBeVisible();
-    await user.click(main().getByText(like('contracts.author.your_application')));
-    expect(main().getByText('m•••@example.com')).toBeVisible();
-  });
+  test(
+    'takes the payment details where there are none, and asks again where they were changed since',
+    long,
+    async () => {
+      await server.db.delete(paymentInfos);
+      const user = await open('&step=info');
+      await user.click(await main().findByRole('button', { name: t('accounts.shared.person.paid.type.paypal') }));
+      await user.click(await field(like('payment-details.author.field.payee'))).then(() => user.paste('Mira Anand'));
+      await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
+      expect(await field(like('payment-details.author.field.payee_account'))).toBeInvalid();
+      await user
+        .click(await field(like('payment-details.author.field.payee_account')))
+        .then(() => user.paste('mira@example.com'));
+      await user.click(main().getByRole('button', { name: t('accounts.shared.person.save') }));
+      expect(await field(like('contracts.author.info.payment'))).toBeChecked();
+      expect(main().getByText('m•••@example.com')).toBeVisible();
+      await user.click(main().getByRole('button', { name: t('contracts.author.previous') }));
+      await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
+      await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
+      await fillTexts(user);
+      expect(await field(like('contracts.author.info.payment'))).toBeChecked();
+      await server.db.update(paymentInfos).set({ payee: 'Else', updated_at: '2026-03-02T00:00:00.000Z' });
+      await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
+      const paid = within(await main().findByRole('region', { name: t('payment-details.author.title') }));
+      await waitFor(() =>
+        expect(paid.getByRole('alert')).toHaveTextContent(like('contracts.shared.errors.payment_changed')),
+      );
+      expect(await paid.findByText('Else')).toBeVisible();
+      await user.click(await field(like('contracts.author.info.payment')));
+      await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
+      expect(await main().findByText(t('contracts.author.next_is.applying'))).toBeVisible();
+      await user.click(main().getByText(like('contracts.author.your_application')));
+      expect(main().getByText('m•••@example.com')).toBeVisible();
+    },
+  );
 
-  test('goes on with the draft where it was left, by whatever way', async () => {
+  test('goes on with the draft where it was left, by whatever way', long, async () => {
     const user = await open('&step=info');
     cut('post', '/draft');
     await user.click(await field(like('contracts.author.info.short_copy'))).then(() => user.paste('A house.'));
@@ -140,7 +145,7 @@ describe('applying', () => {
     expect(main().queryByRole('button', { name: t('contracts.author.next') })).toBeNull();
   });
 
-  test('is helped by the profile, which tells what is missing and leads back', async () => {
+  test('is helped by the profile, which tells what is missing and leads back', long, async () => {
     await server.db.update(profiles).set({ mobile: null }).where(eq(profiles.user_id, scene.author.id));
     const user = await open();
     await user.click(await main().findByRole('link', { name: t('contracts.author.check.mend.profile') }));
@@ -159,7 +164,7 @@ describe('applying', () => {
     expect(await screen.findByRole('heading', { name: t('contracts.author.check.ready') })).toBeVisible();
   });
 
-  test('is preceded by the contract word for word, wherever one may apply or not yet', async () => {
+  test('is preceded by the contract word for word, wherever one may apply or not yet', long, async () => {
     const read = t('contracts.author.blank.exclusive');
     const user = await open('&step=type');
     await user.click(await main().findByRole('button', { name: read }));

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { expect, test, vi } from 'vitest';
 import { addDays } from '#domain/shared/clock.ts';
 import { dailyWords } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { bankAccount, statementScene, grossFile, moneyScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
@@ -44,14 +45,14 @@ test('a month opens, from the earnings and from the statements, and leads to its
   expect(await page().findByRole('row', { name: /^Feb 5, 2026/ })).toHaveTextContent('$500.00');
 });
 
-test('an address leads to the answers to what was asked about a month', async () => {
+test('an address leads to the answers to what was asked about a month', long, async () => {
   const scene = await statementScene(server);
   await openAs(scene.author, '/income?questions=2026-02');
   const name = t('statements.author.questions.title', { month: 'February 2026' });
   expect(await screen.findByRole('dialog', { name })).toBeVisible();
 });
 
-test('what was earned is told in all, by month, by work and by day', async () => {
+test('what was earned is told in all, by month, by work and by day', long, async () => {
   const scene = await statementScene(server);
   await scene.upload('', grossFile(`Papyrus,2026-03-01,${scene.story.id},en,20,4,2,40`));
   const user = await openAs(scene.author, '/income');
@@ -97,7 +98,7 @@ test('what was earned is told in all, by month, by work and by day', async () =>
   await user.click(dialog.getByRole('button', { name: t('common.close') }));
 });
 
-test('a period is chosen by days, and kept in the address', async () => {
+test('a period is chosen by days, and kept in the address', long, async () => {
   const scene = await statementScene(server);
   await scene.earn('2026-03-01', '20', '4', '2', 'Papyrus');
   const user = await openAs(scene.author, '/income?view=daily');
@@ -122,7 +123,7 @@ test('a period is chosen by days, and kept in the address', async () => {
   await waitFor(() => expect(location.hash).toBe('#/income'));
 });
 
-test('an author without money reads what will be there; what does not come can be asked for again', async () => {
+test('an author without money reads what will be there; what does not come can be asked for again', long, async () => {
   const { author } = await moneyScene(server);
   cut('get', '/api/bill/statements');
   cut('get', '/api/finance/incomes');

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { linesAtOnce } from '#server/features/earnings/import/booking.ts';
+import { long } from '../../support/long.ts';
 import { revenueHeader } from '../../support/money.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
 import { like, t } from '../../support/t.ts';
@@ -31,7 +32,7 @@ const markAll = async (user: Awaited<ReturnType<typeof openAs>>) =>
   user.click(await screen.findByRole('checkbox', { name: t('ra.action.select_all') }));
 
 describe('statements', () => {
-  test('are decided on together, after it was said what will happen', async () => {
+  test('are decided on together, after it was said what will happen', long, async () => {
     const fine = await scene.enter('fine', 500, 'finance2');
     await scene.as('finance')('POST', `office/bonus-details/${fine}/approve`, { amount: null });
     await scene.settle();
@@ -66,7 +67,7 @@ describe('statements', () => {
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 
-  test('one that was approved leads on to its payment, and its trail tells of both', async () => {
+  test('one that was approved leads on to its payment, and its trail tells of both', long, async () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
     await openAs(scene.people.finance, '/office/statements/1/show?tab=history');
@@ -247,7 +248,7 @@ test('a file says how it was read, asks about what may be a slip, and is booked 
   ).toHaveFocus();
 });
 
-test('a long file tells how far it is booked, and how far it is taken back', async () => {
+test('a long file tells how far it is booked, and how far it is taken back', long, async () => {
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const lines = Array.from({ length: linesAtOnce + 1 }, (_, n) => `App ${n},2026-02-05,${scene.works[0]!.id},en,1,0,0`);
   await user.upload(

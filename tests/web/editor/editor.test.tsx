@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long, oneOf } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -46,7 +47,7 @@ describe('a new chapter', () => {
     expect(await left(author.id, story.id)).toEqual([]);
   });
 
-  test('is one chapter though the answer was lost', async () => {
+  test('is one chapter though the answer was lost', long, async () => {
     lose('post', saves);
     await openAs(author, editorPath());
     await typeText('Once');
@@ -75,7 +76,7 @@ describe('a new chapter', () => {
     expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
   });
 
-  test('counts the words of its language', async () => {
+  test('counts the words of its language', long, async () => {
     await server.db.update(tables.fiction).set({ language: 'th' });
     await openAs(author, editorPath());
     await typeText('ความรักใต้แสงจันทร์');
@@ -102,11 +103,13 @@ describe('what cannot be saved', () => {
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
-  test.each([
-    [503, 'errors.unavailable', t('editor.author.state.no_answer')],
-    [507, 'errors.disk_full', t('editor.author.state.device_only', { reason: t('errors.disk_full') })],
-    [413, 'errors.too_large', t('editor.author.state.not_saved', { reason: t('errors.too_large') })],
-  ])('for an answer of %i stays, and says why', async (status, message, said) => {
+  test.each(
+    oneOf(3, [
+      [503, 'errors.unavailable', t('editor.author.state.no_answer')],
+      [507, 'errors.disk_full', t('editor.author.state.device_only', { reason: t('errors.disk_full') })],
+      [413, 'errors.too_large', t('editor.author.state.not_saved', { reason: t('errors.too_large') })],
+    ]),
+  )('for an answer of %i stays, and says why', async (status, message, said) => {
     refuse('post', saves, status, message);
     const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
@@ -128,7 +131,7 @@ describe('what cannot be saved', () => {
     expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
   });
 
-  test('on a device that is full goes to the server all the same', async () => {
+  test('on a device that is full goes to the server all the same', long, async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -145,7 +148,7 @@ describe('what cannot be saved', () => {
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
-  test('and is kept nowhere is not left without a question', async () => {
+  test('and is kept nowhere is not left without a question', long, async () => {
     const other = await chapterOf(server, story, { number: 2, content: '<p>Other</p>' });
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -167,7 +170,7 @@ describe('what cannot be saved', () => {
     expect(location.hash).toBe(`#${editorPath(other.id)}`);
   });
 
-  test('since nobody is signed in any more is there after signing in', async () => {
+  test('since nobody is signed in any more is there after signing in', long, async () => {
     await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     refuse('post', saves, 401, 'errors.unauthorized');
@@ -183,7 +186,7 @@ describe('what cannot be saved', () => {
 });
 
 describe('two texts of a chapter', () => {
-  test('are a choice, and the one that is not taken is a version', async () => {
+  test('are a choice, and the one that is not taken is a version', long, async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
@@ -202,7 +205,7 @@ describe('two texts of a chapter', () => {
     expect(await left(author.id, story.id)).toEqual([]);
   });
 
-  test('are one where a window had left one of them before the other was saved', async () => {
+  test('are one where a window had left one of them before the other was saved', long, async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     await saveElsewhere(chapter.id, '<p>Theirs</p>');

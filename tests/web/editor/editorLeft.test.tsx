@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -21,7 +22,7 @@ const path = (chapter: number) => `/story/tiny?id=${story.id}&chapter_id=${chapt
 const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
 const versions = async () => (await server.db.select().from(chapterVersions)).map(({ content }) => content);
 
-test('what was left on the device is sent as soon as its author is back', async () => {
+test('what was left on the device is sent as soon as its author is back', long, async () => {
   const [one, two] = await chaptersOf(server, story, ['draft', 'draft']);
   await server.pool.query(`update chapters set revision = 2 where id = $1`, [two!.id]);
   await server.pool.query(`update chapter_texts set content = '<p>theirs</p>' where chapter_id = $1`, [two!.id]);
@@ -35,7 +36,7 @@ test('what was left on the device is sent as soon as its author is back', async 
   expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
 });
 
-test('a chapter that is gone meanwhile becomes a new one with what was typed', async () => {
+test('a chapter that is gone meanwhile becomes a new one with what was typed', long, async () => {
   const { id } = await chapterOf(server, story, { number: 1 });
   await server.pool.query('delete from chapters where id = $1', [id]);
   await leave({ user: author.id, fiction: story.id, chapter: id });
@@ -48,7 +49,7 @@ test('a chapter that is gone meanwhile becomes a new one with what was typed', a
   await editorShows('<p>left</p>');
 });
 
-test('a chapter that is taken back while something is typed is saved then', async () => {
+test('a chapter that is taken back while something is typed is saved then', long, async () => {
   const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
   const user = await openAs(author, path(id));
   await box();
@@ -70,7 +71,7 @@ test('a chapter of a story that was completed meanwhile keeps what was typed as 
   expect(await left(author.id, story.id)).toEqual([]);
 });
 
-test('what was typed a moment before signing out is on the server', async () => {
+test('what was typed a moment before signing out is on the server', long, async () => {
   const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
   const user = await openAs(author, path(chapter.id));
   await editorShows('<p>Old</p>');

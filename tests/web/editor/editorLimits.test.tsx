@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxContent } from '#domain/chapters/chapter.ts';
 import { chapterTexts } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -18,7 +19,7 @@ const open = () => openAs(author, `/story/tiny?id=${story.id}`);
 const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
 
 describe('a text that is too long for a chapter', () => {
-  test('is told at the editor with how much, kept on the device, and saved when it is shorter', async () => {
+  test('is told at the editor with how much, kept on the device, and saved when it is shorter', long, async () => {
     await open();
     await typeText('Once');
     await statusShows(like('editor.author.state.saved_at'));

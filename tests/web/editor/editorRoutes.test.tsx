@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { editorShows, left, typeText } from '../support/editorScreen.ts';
@@ -11,7 +12,7 @@ import { page, press } from '../support/storyScreen.ts';
 startWithSignedStory();
 
 describe('going about', () => {
-  test('leads to the chapters around, or from rejected to rejected', async () => {
+  test('leads to the chapters around, or from rejected to rejected', long, async () => {
     const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
     const user = await openAs(author, editorPath(rows[1]!.id));
@@ -49,7 +50,7 @@ describe('going about', () => {
     expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
   });
 
-  test('leads to any chapter by the list of them, or of those that were rejected', async () => {
+  test('leads to any chapter by the list of them, or of those that were rejected', long, async () => {
     const rows = await chaptersOf(server, story, ['draft', 'rejected', ...Array<'published'>(101).fill('published')]);
     const user = await openAs(author, editorPath(rows[102]!.id));
     const open = async () => {

@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -31,7 +32,7 @@ const stored = (content: string) =>
   waitFor(async () => expect(await server.db.select().from(chapterTexts)).toMatchObject([{ content }]));
 
 describe('a scene break', () => {
-  test('of a button is a line of its own, which the server keeps as stars and no word', async () => {
+  test('of a button is a line of its own, which the server keeps as stars and no word', long, async () => {
     const { user } = await open('<p>One two</p>');
     await press(user, t('editor.author.toolbar.scene_break'));
     await typeSigns('three');
@@ -42,7 +43,7 @@ describe('a scene break', () => {
     expect(page().getAllByText(t('editor.author.words.count', { smart_count: 3 }))).toHaveLength(2);
   });
 
-  test('parts the paragraph that one writes in', async () => {
+  test('parts the paragraph that one writes in', long, async () => {
     const { editor, user } = await open('<p>One two</p>');
     editor.commands.setTextSelection(5);
     await press(user, t('editor.author.toolbar.scene_break'));
@@ -60,7 +61,7 @@ describe('a scene break', () => {
     expect(await server.db.select().from(tables.chapter)).toMatchObject([{ revision: 1 }]);
   });
 
-  test('is made of three stars, and stars again by undoing', async () => {
+  test('is made of three stars, and stars again by undoing', long, async () => {
     const { editor, user } = await open('<p>One</p><p></p>');
     await typeSigns('***');
     await editorShows('<p>One</p><hr><p></p>');
@@ -69,7 +70,7 @@ describe('a scene break', () => {
     await editorShows('<p>One</p><p>***</p>');
   });
 
-  test('is the same in a version', async () => {
+  test('is the same in a version', long, async () => {
     const { id, user } = await open('<p>One</p><p>* * *</p><p>two</p>');
     const at = '2026-03-09T10:00:00.000Z';
     const version = { title: null, content: '<p>One</p><p>* * *</p><p>two</p>', word_count: 2, created_at: at };
@@ -82,7 +83,7 @@ describe('a scene break', () => {
 });
 
 describe('quotation marks and dashes', () => {
-  test('are those of the story’s language, and one of them is taken back by undoing', async () => {
+  test('are those of the story’s language, and one of them is taken back by undoing', long, async () => {
     await server.db.update(tables.fiction).set({ language: 'ru' });
     const { editor, user } = await open('<p></p>');
     await typeSigns('- "Да"');
@@ -95,7 +96,7 @@ describe('quotation marks and dashes', () => {
     await editorShows('<p>— «Да""</p>');
   });
 
-  test('stay as they are typed by a choice that is remembered', async () => {
+  test('stay as they are typed by a choice that is remembered', long, async () => {
     const { user } = await open('<p></p>');
     const choice = page().getByRole('button', { name: t('editor.author.toolbar.smart_marks') });
     expect(choice).toHaveAttribute('aria-pressed', 'true');

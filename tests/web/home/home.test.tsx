@@ -4,6 +4,7 @@ import { dailyWords } from '#server/db/schema.ts';
 import { refreshBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -128,7 +129,7 @@ describe('what needs the author', () => {
 describe('the calendar of words', () => {
   const today = () => new Date(server.clock.now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
 
-  test('tells each day, today beside the goal, and other months', async () => {
+  test('tells each day, today beside the goal, and other months', long, async () => {
     server.clock.now = new Date();
     skipped();
     const me = await author();

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { long } from '../../support/long.ts';
 import { revenueHeader } from '../../support/money.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { like } from '../../support/t.ts';
@@ -64,7 +65,7 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await expectTranslated();
 });
 
-test('every word is translated for whoever decides on what authors are paid, and pays it', async () => {
+test('every word is translated for whoever decides on what authors are paid, and pays it', long, async () => {
   const scene = await numberedMonth();
   await scene.settle([0, 1]);
   const asking = { line: `en:${scene.story.id}`, content: '2026?' };

@@ -9,6 +9,7 @@ import { nothing } from '../../../src/lib/api/client.ts';
 import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { officePages } from '../../../src/resources/menu.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, hold, keep, network, open, openAs, refuse, server } from '../../support/web.tsx';
@@ -35,11 +36,13 @@ describe('signing out', () => {
     await expect.poll(async () => (await server.call('GET', '/api/user/info', { token })).status).toBe(401);
   });
 
-  test.each([
-    ['cannot be reached', () => cut('post', '/api/auth/logout')],
-    ['fails', () => refuse('post', '/api/auth/logout', 500, 'errors.internal')],
-    ['does not answer', () => hold('post', '/api/auth/logout')],
-  ])('ends it here too while the server %s', async (_, fail) => {
+  test.each(
+    oneOf(3, [
+      ['cannot be reached', () => cut('post', '/api/auth/logout')],
+      ['fails', () => refuse('post', '/api/auth/logout', 500, 'errors.internal')],
+      ['does not answer', () => hold('post', '/api/auth/logout')],
+    ]),
+  )('ends it here too while the server %s', async (_, fail) => {
     const user = await openAs('finance_manager', '/office/payroll');
     await screen.findByRole('heading', { name: t('resources.office/payroll.name', { smart_count: 2 }) });
     fail();
@@ -48,7 +51,7 @@ describe('signing out', () => {
     expect(whoIsKept()).toEqual([]);
   });
 
-  test('asks before what was typed is lost', async () => {
+  test('asks before what was typed is lost', long, async () => {
     const user = await openAs('author_unsigned', '/story/form');
     await user.type(await screen.findByRole('textbox', { name: t('stories.author.field.title') }), 'Rain');
     await signOut(user);
@@ -59,7 +62,7 @@ describe('signing out', () => {
     expect(await account()).toBeVisible();
   });
 
-  test('leaves nothing of what one author saw to the next', async () => {
+  test('leaves nothing of what one author saw to the next', long, async () => {
     const [mira, otto] = [
       await server.insert('user', { user_name: 'mira', role: 'author_signed' }),
       await server.insert('user', { user_name: 'otto', role: 'author_signed' }),
@@ -78,7 +81,7 @@ describe('signing out', () => {
     expect(await screen.findByText('Otto at sea')).toBeVisible();
   });
 
-  test('leaves no filter behind that the next role may not use', async () => {
+  test('leaves no filter behind that the next role may not use', long, async () => {
     await server.insert('user', { user_name: 'trans', role: 'translator' });
     const { id } = await server.insert('user', { role: 'original_author' });
     await server.insert('businessBook', { title: 'Red Plum', original_author_id: id });
@@ -118,12 +121,14 @@ describe('signing out', () => {
 });
 
 describe('a session that the server ended', () => {
-  test.each([
-    ['author_unsigned', '/story?filter=signed'],
-    ['author_signed', '/story/form'],
-    ['content_manager', '/office/tags'],
-    ['cashier', '/office/payroll/1/show'],
-  ] as const)('leads a %s from %s to sign-in and back', async (role, path) => {
+  test.each(
+    oneOf(3, [
+      ['author_unsigned', '/story?filter=signed'],
+      ['author_signed', '/story/form'],
+      ['content_manager', '/office/tags'],
+      ['cashier', '/office/payroll/1/show'],
+    ] as const),
+  )('leads a %s from %s to sign-in and back', async (role, path) => {
     const me = await server.insert('user', { user_name: 'me', role });
     keep(me, 'x'.repeat(43));
     const user = open(path);
@@ -135,7 +140,7 @@ describe('a session that the server ended', () => {
     expect(await accountButton()).toBeVisible();
   });
 
-  test('does not end the one that began meanwhile', async () => {
+  test('does not end the one that began meanwhile', long, async () => {
     const mira = await server.insert('user', { user_name: 'mira', role: 'author_unsigned' });
     const user = await openAs(mira, '/story');
     await accountButton();
@@ -152,10 +157,12 @@ describe('a session that the server ended', () => {
   });
 });
 
-test.each([
-  ['nobody', undefined],
-  ['somebody else', 'otto'],
-])('what is answered of a user late leaves nothing where %s is signed in by then', async (_, name) => {
+test.each(
+  oneOf(3, [
+    ['nobody', undefined],
+    ['somebody else', 'otto'],
+  ]),
+)('what is answered of a user late leaves nothing where %s is signed in by then', async (_, name) => {
   const mira = await server.insert('user', { role: 'author_signed', user_name: 'mira' });
   keep(mira, 'the-token-of-mira');
   const { promise, resolve } = Promise.withResolvers<NonNullable<ReturnType<typeof currentUser>>>();
@@ -203,7 +210,7 @@ describe('the menu of', () => {
       .filter((key) => can(role, entities[key].access.read))
       .map((key) => `#/office/${entities[key].name}`);
 
-  test.each(roles)('%s has what the role may read and nothing else', async (role) => {
+  test.each(oneOf(3, roles))('%s has what the role may read and nothing else', async (role) => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: t('common.menu') });
     const links = within(menu).getAllByRole('link');
@@ -222,7 +229,7 @@ describe('the menu of', () => {
 describe('an address', () => {
   const someoneElses = (role: Role) => (can(role, entities.payroll.access.read) ? '/office/tags' : '/office/payroll');
 
-  test.each(roles)('of another role says 403 to %s', async (role) => {
+  test.each(oneOf(3, roles))('of another role says 403 to %s', async (role) => {
     await openAs(role, someoneElses(role));
     expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
     expect(screen.getByText(t('common.page.forbidden_text', { role: t(`common.role.${role}`) }))).toBeVisible();
@@ -232,12 +239,12 @@ describe('an address', () => {
     expect(others.filter((call) => call.includes('/office/'))).toEqual([]);
   });
 
-  test.each(staff)('of the author portal says 403 to %s', async (role) => {
+  test.each(oneOf(3, staff))('of the author portal says 403 to %s', async (role) => {
     await openAs(role, '/story/form?id=1');
     expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
   });
 
-  test.each(['author_signed', 'content_manager', 'cashier'] as const)(
+  test.each(oneOf(3, ['author_signed', 'content_manager', 'cashier'] as const))(
     'that nobody has says 404 to %s',
     async (role) => {
       const user = await openAs(role, '/no/such/page');
@@ -248,17 +255,19 @@ describe('an address', () => {
     },
   );
 
-  test.each([
-    ['content_manager', '/office/fictions/create', t('common.page.not_found')],
-    ['cashier', '/office/payroll/create', t('common.page.not_found')],
-    ['translator', '/office/business-books/create', t('common.page.forbidden')],
-    ['translator', '/office/business-books/1', t('common.page.forbidden')],
-    ['translation_auditor', '/office/extension-requests/create', t('common.page.forbidden')],
-    ['cashier', '/office/payroll/1', t('common.page.not_found')],
-    ['author_unsigned', '/income', t('common.page.forbidden')],
-    ['author_signed', '/login/nowhere', t('common.page.not_found')],
-    ['author_signed', '/story/form/more', t('common.page.not_found')],
-  ] as const)('says to %s at %s: %s', async (role, path, sentence) => {
+  test.each(
+    oneOf(3, [
+      ['content_manager', '/office/fictions/create', t('common.page.not_found')],
+      ['cashier', '/office/payroll/create', t('common.page.not_found')],
+      ['translator', '/office/business-books/create', t('common.page.forbidden')],
+      ['translator', '/office/business-books/1', t('common.page.forbidden')],
+      ['translation_auditor', '/office/extension-requests/create', t('common.page.forbidden')],
+      ['cashier', '/office/payroll/1', t('common.page.not_found')],
+      ['author_unsigned', '/income', t('common.page.forbidden')],
+      ['author_signed', '/login/nowhere', t('common.page.not_found')],
+      ['author_signed', '/story/form/more', t('common.page.not_found')],
+    ] as const),
+  )('says to %s at %s: %s', async (role, path, sentence) => {
     await openAs(role, path);
     expect(await screen.findByRole('heading', { name: sentence })).toBeVisible();
   });

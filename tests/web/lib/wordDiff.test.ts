@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wordDiff } from '../../../src/lib/diff/wordDiff.ts';
+import { long } from '../../support/long.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 
 const shown = (before: string, after: string, language = 'en') =>
@@ -37,7 +38,7 @@ test('both texts are in it, whatever they are', () => {
   );
 });
 
-test('ten thousand words that were all replaced do not keep anybody waiting', () => {
+test('ten thousand words that were all replaced do not keep anybody waiting', long, () => {
   const words = (stem: string) => Array.from({ length: 10_000 }, (_, n) => `${stem}${n}`).join(' ');
   const spent = stopwatch();
   expect(wordDiff(words('a'), words('b'), 'en').length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { sendAnnouncements } from '#server/features/notifications/announcements/sendAnnouncements.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -74,7 +75,7 @@ test('what is left empty is not said while a box or a radio is pressed, which wo
   expect(subject).toBeValid();
 });
 
-test('one that waits is cancelled, and its text used again', async () => {
+test('one that waits is cancelled, and its text used again', long, async () => {
   await server.insert('user', { role: 'author_signed' });
   const user = await openAs('content_manager', path);
   await user.click(await screen.findByRole('button', { name: t('notifications.office.announcement.new') }));

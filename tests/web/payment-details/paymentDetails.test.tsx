@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { later } from '../../support/accounts.ts';
+import { long } from '../../support/long.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, openAs, server } from '../../support/web.tsx';
@@ -73,7 +74,7 @@ test('a bank account is typed, checked field by field, and saved once', async ()
   expect(requests.filter((call) => call === save)).toHaveLength(1);
 });
 
-test('a country with IBANs asks for one by example, and says what is wrong with it', async () => {
+test('a country with IBANs asks for one by example, and says what is wrong with it', long, async () => {
   await storeBank();
   user = await openAs(mira, '/person?payment_type=1');
   const iban = await field(t('payment-details.author.field.iban'));
@@ -109,7 +110,7 @@ test('a country without IBANs has no field for one, and post codes are shown as 
   );
 });
 
-test('what is stored is shown, its number hidden, and another field changes without it', async () => {
+test('what is stored is shown, its number hidden, and another field changes without it', long, async () => {
   await storeBank();
   user = await openAs(mira, '/person?payment_type=');
   expect(await field(t('payment-details.author.field.bank_no'))).toHaveValue('••••••••9012');
@@ -122,20 +123,24 @@ test('what is stored is shown, its number hidden, and another field changes with
   expect(await stored()).toMatchObject({ payee_address: 'Rua da Maré 7, Porto', bank_no: '••••••••9012' });
 });
 
-test('another way to be paid says that it takes the place of the present one, and that payouts wait', async () => {
-  await storeBank();
-  user = await openAs(mira, '/person?payment_type=1');
-  await user.click(await screen.findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
-  expect(await screen.findByText(t('payment-details.author.other'))).toBeVisible();
-  await fill(t('payment-details.author.field.payee'), 'Mira');
-  await fill(t('payment-details.author.field.payee_account'), 'mira@quill.test');
-  await user.click(button(t('accounts.shared.person.save')));
-  await saved();
-  expect(await screen.findByText(t('payment-details.author.hold', { date: 'Mar 17, 2026' }))).toBeVisible();
-  expect(await stored()).toMatchObject({ payment_type: 3, payee: 'Mira', account_name: bank.account_name });
-});
+test(
+  'another way to be paid says that it takes the place of the present one, and that payouts wait',
+  long,
+  async () => {
+    await storeBank();
+    user = await openAs(mira, '/person?payment_type=1');
+    await user.click(await screen.findByRole('link', { name: t('accounts.shared.person.paid.type.paypal') }));
+    expect(await screen.findByText(t('payment-details.author.other'))).toBeVisible();
+    await fill(t('payment-details.author.field.payee'), 'Mira');
+    await fill(t('payment-details.author.field.payee_account'), 'mira@quill.test');
+    await user.click(button(t('accounts.shared.person.save')));
+    await saved();
+    expect(await screen.findByText(t('payment-details.author.hold', { date: 'Mar 17, 2026' }))).toBeVisible();
+    expect(await stored()).toMatchObject({ payment_type: 3, payee: 'Mira', account_name: bank.account_name });
+  },
+);
 
-test('who signed in a while ago gives the password, and nothing typed is lost', async () => {
+test('who signed in a while ago gives the password, and nothing typed is lost', long, async () => {
   user = await openAs(mira, '/person?payment_type=6');
   later(server, 16 * 60);
   await fill(t('payment-details.author.field.payoneer_payee'), 'Mira');

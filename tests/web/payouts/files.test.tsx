@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { long } from '../../support/long.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { like, t } from '../../support/t.ts';
 import { lose, mend, openAs, server } from '../../support/web.tsx';
@@ -7,7 +8,7 @@ import { lose, mend, openAs, server } from '../../support/web.tsx';
 const paypal = t('resources.office/payroll.choices.payment_type.paypal');
 const payoneer = t('resources.office/payroll.choices.payment_type.payoneer');
 
-test('a file whose answer was lost keeps no other from being made, and is among the files', async () => {
+test('a file whose answer was lost keeps no other from being made, and is among the files', long, async () => {
   const scene = await monthScene(server);
   await scene.settle();
   const items = [1, 2, 3].map((id) => ({ id }));

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { recordLocks, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -78,7 +79,7 @@ test('locks that do not work keep nobody from working, and nobody is told', asyn
   mend();
 });
 
-test('an application waits for whoever reviews it already, and comes as they left it', async () => {
+test('an application waits for whoever reviews it already, and comes as they left it', long, async () => {
   const scene = await contractScene(server, { title: 'The House' });
   await scene.go('apply');
   await server.pool.query('update fictions set editor_id = $1', [scene.editor.id]);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { oneOf } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes } from '../../support/releases.ts';
 import { like, t } from '../../support/t.ts';
@@ -243,7 +244,7 @@ describe('the page', () => {
     );
   });
 
-  test.each(['', '?id=x', '?id=999999'])('at /story/release%s is not found', async (query) => {
+  test.each(oneOf(3, ['', '?id=x', '?id=999999']))('at /story/release%s is not found', async (query) => {
     await openAs(me, `/story/release${query}`);
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, hold, lose, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { box, fill, pick, shows } from '../support/officeScreen.ts';
@@ -53,24 +54,28 @@ describe('creating', () => {
     ).toHaveAccessibleDescription(t('validation.integer'));
   });
 
-  test('shows at its field, in the reader’s language, what only the server knows, and loses nothing', async () => {
-    await server.insert('tag', { code: 'werewolf' });
-    const user = await openFilledForm();
-    await user.click(await save());
-    await problem(t('resources.office/tags.fields.code'), t('validation.taken'));
-    await toast(t('ra.message.invalid_form'));
-    expect(location.hash).toBe('#/office/tags/create');
-    await setLanguage('ru');
-    expect(await screen.findByText(t('validation.taken', {}, 'ru'))).toBeVisible();
-    await setLanguage('en');
-    expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Werewolf');
-    await fill(user, 'Code', 'werewolf-2');
-    await user.click(await save());
-    await waitFor(() => expect(location.hash).toMatch(/^#\/office\/tags($|\?)/));
-    expect(await tags()).toContainEqual(
-      expect.objectContaining({ name: 'Werewolf', code: 'werewolf-2', group: 'plot', position: 7, offered: true }),
-    );
-  });
+  test(
+    'shows at its field, in the reader’s language, what only the server knows, and loses nothing',
+    long,
+    async () => {
+      await server.insert('tag', { code: 'werewolf' });
+      const user = await openFilledForm();
+      await user.click(await save());
+      await problem(t('resources.office/tags.fields.code'), t('validation.taken'));
+      await toast(t('ra.message.invalid_form'));
+      expect(location.hash).toBe('#/office/tags/create');
+      await setLanguage('ru');
+      expect(await screen.findByText(t('validation.taken', {}, 'ru'))).toBeVisible();
+      await setLanguage('en');
+      expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Werewolf');
+      await fill(user, 'Code', 'werewolf-2');
+      await user.click(await save());
+      await waitFor(() => expect(location.hash).toMatch(/^#\/office\/tags($|\?)/));
+      expect(await tags()).toContainEqual(
+        expect.objectContaining({ name: 'Werewolf', code: 'werewolf-2', group: 'plot', position: 7, offered: true }),
+      );
+    },
+  );
 
   test('shows the arguments of what the server says', async () => {
     const user = await openFilledForm();
@@ -92,7 +97,7 @@ describe('creating', () => {
     expect(await tags()).toHaveLength(1);
   });
 
-  test('is one record when the answer was lost and the button is pressed again', async () => {
+  test('is one record when the answer was lost and the button is pressed again', long, async () => {
     const user = await openFilledForm();
     lose('post', '/api/office/tags');
     await user.click(await save());
@@ -145,7 +150,7 @@ describe('creating', () => {
     expect(offered.getByRole('option')).toHaveTextContent(`#${task.id} · Red Plum`);
   });
 
-  test('refers to records by what they are called', async () => {
+  test('refers to records by what they are called', long, async () => {
     const mira = await server.insert('user', { user_name: 'mira' });
     await server.insert('user', { user_name: 'otto' });
     const user = await openAs('content_manager', '/office/messages/create');
@@ -172,7 +177,7 @@ describe('creating', () => {
     ]);
   });
 
-  test('lets go of a record, and takes another by the keyboard alone', async () => {
+  test('lets go of a record, and takes another by the keyboard alone', long, async () => {
     const [mei, otto] = [
       await server.insert('editor', { name: 'Mei' }),
       await server.insert('editor', { name: 'Otto' }),

@@ -1,12 +1,13 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { openAs, server } from '../../support/web.tsx';
 import { addFilter, column, lastQuery, shows } from '../support/officeScreen.ts';
 
-test('a list is filtered by what a line of text has in it, also where no filter is declared', async () => {
+test('a list is filtered by what a line of text has in it, also where no filter is declared', long, async () => {
   for (const [user_name, email] of [
     ['mira', 'mira@sea.example'],
     ['anna', 'anna@land.example'],

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
+import { long, oneOf } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { open, openAs, server, takeDown } from '../../support/web.tsx';
 import { column, headers, lastPlace, shows, sortBy } from '../support/officeScreen.ts';
 
 describe('a table', () => {
-  test('is sorted by its headings', async () => {
+  test('is sorted by its headings', long, async () => {
     for (const [name, position] of [
       ['B', 1],
       ['A', 2],
@@ -189,7 +190,7 @@ test('rows are marked one by one, all from one to another, or all that are shown
   expect(location.hash).toBe('#/office/comments');
 });
 
-test('what can be done with marked rows is there while there are any, for other pages’ rows too', async () => {
+test('what can be done with marked rows is there while there are any, for other pages’ rows too', long, async () => {
   for (let n = 1; n <= 27; n++) await server.insert('comment', { content: `Comment ${n}` });
   const user = await openAs('content_manager', '/office/comments');
   await waitFor(() => expect(column(t('resources.office/comments.fields.content'))).toHaveLength(25));
@@ -212,7 +213,7 @@ test('what can be done with marked rows is there while there are any, for other 
   expect(screen.queryByRole('button', { name: t('ra.action.delete') })).not.toBeInTheDocument();
 });
 
-test('marks end with the list, and hide no filter while they last', async () => {
+test('marks end with the list, and hide no filter while they last', long, async () => {
   await server.insert('comment', { content: 'Marked' });
   const user = await openAs('content_manager', '/office/comments');
   await screen.findByRole('link', { name: 'Marked' });
@@ -227,10 +228,12 @@ test('marks end with the list, and hide no filter while they last', async () => 
 });
 
 describe('a row opens in a tab of its own', () => {
-  test.each([
-    ['by the middle button', '', '[MouseMiddle]'],
-    ['with Control', '{Control>}', '[MouseLeft]'],
-  ])('%s, and the list stays', async (_, held, keys) => {
+  test.each(
+    oneOf(3, [
+      ['by the middle button', '', '[MouseMiddle]'],
+      ['with Control', '{Control>}', '[MouseLeft]'],
+    ]),
+  )('%s, and the list stays', async (_, held, keys) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const tag = await server.insert('tag', { name: 'Werewolf' });
     const user = await openAs('content_manager', '/office/tags');

@@ -11,6 +11,7 @@ import { stock } from '../../../src/resources/stock/stock.tsx';
 import { viewsOf } from '../../../src/resources/viewsOf.tsx';
 import { setMode } from '../../../src/ui/theme/mode.ts';
 import { palettes } from '../../../src/ui/theme/tokens.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, keep, refuse, server, setLanguage } from '../../support/web.tsx';
 
@@ -60,7 +61,7 @@ test('the pages are those of the guide, word for word', () => {
   expect(readFileSync(path.resolve('tests/web/resources/stockExample.tsx'), 'utf8')).toBe(inGuide);
 });
 
-test('a list has its heading, its title, its order and what its refs are called', async () => {
+test('a list has its heading, its title, its order and what its refs are called', long, async () => {
   await open();
   const name = t('ra.page.list', { name: t('resources.office/dictionary-entries.name', { smart_count: 2 }) });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -77,7 +78,7 @@ test('a list has its heading, its title, its order and what its refs are called'
   ).toBeVisible();
 });
 
-test('is drawn in the colours of the house, light and dark', async () => {
+test('is drawn in the colours of the house, light and dark', long, async () => {
   const colours = async () =>
     getComputedStyle((await screen.findByRole('table')).closest('.MuiPaper-root')!).backgroundColor;
   setMode('light');
@@ -88,7 +89,7 @@ test('is drawn in the colours of the house, light and dark', async () => {
   setMode('light');
 });
 
-test('a save is undone as long as it is offered, and then nothing is sent', async () => {
+test('a save is undone as long as it is offered, and then nothing is sent', long, async () => {
   const user = await open();
   await screen.findByText('Lin Daiyu');
   location.hash += `/${entry.id}`;
@@ -101,7 +102,7 @@ test('a save is undone as long as it is offered, and then nothing is sent', asyn
   expect(written()).toEqual([]);
 });
 
-test('a save is sent when its message goes, with what was changed and nothing else', async () => {
+test('a save is sent when its message goes, with what was changed and nothing else', long, async () => {
   const user = await open(`/${entry.id}`);
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   await user.click(
@@ -116,7 +117,7 @@ test('a save is sent when its message goes, with what was changed and nothing el
   expect((await stored())[0]).toMatchObject({ note: 'From elsewhere.', book_id: 2 });
 });
 
-test('a save is sent by itself after a while', async () => {
+test('a save is sent by itself after a while', long, async () => {
   const user = await open(`/${entry.id}`);
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   await press(user, t('ra.action.save'));
@@ -125,7 +126,7 @@ test('a save is sent by itself after a while', async () => {
   });
 });
 
-test('closing the tab is asked about while a save waits for its undo', async () => {
+test('closing the tab is asked about while a save waits for its undo', long, async () => {
   const user = await open(`/${entry.id}`);
   const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
@@ -136,7 +137,7 @@ test('closing the tab is asked about while a save waits for its undo', async () 
   await waitFor(() => expect(isAsked()).toBe(false));
 });
 
-test('what the server refuses is said, and the record is as it was', async () => {
+test('what the server refuses is said, and the record is as it was', long, async () => {
   const user = await open(`/${entry.id}`);
   await retype(user, t('resources.office/dictionary-entries.fields.translation'), 'Black Jade');
   refuse('post', `/api/office/dictionary-entries/${entry.id}`, 409, 'errors.conflict');
@@ -146,7 +147,7 @@ test('what the server refuses is said, and the record is as it was', async () =>
   expect(await screen.findByText('Lin Daiyu')).toBeVisible();
 });
 
-test('several are deleted when the message goes, and none when it is undone', async () => {
+test('several are deleted when the message goes, and none when it is undone', long, async () => {
   const user = await open();
   const all = () => screen.findByRole('checkbox', { name: t('ra.action.select_all') });
   await user.click(await all());
@@ -162,7 +163,7 @@ test('several are deleted when the message goes, and none when it is undone', as
   await waitFor(async () => expect(await stored()).toEqual([]));
 });
 
-test('a new record begins with what the entity says, and is made', async () => {
+test('a new record begins with what the entity says, and is made', long, async () => {
   const user = await open('/create');
   expect(
     await screen.findByRole('combobox', { name: t('resources.office/dictionary-entries.fields.type') }),
@@ -182,7 +183,7 @@ test('a new record begins with what the entity says, and is made', async () => {
   expect((await stored())[2]).toMatchObject({ term: '妙玉', type: 'person', language: 'ko', book_id: 2 });
 });
 
-test('a record that somebody else has open is read here, and not saved', async () => {
+test('a record that somebody else has open is read here, and not saved', long, async () => {
   const token = await server.signIn(await server.insert('user', { role: 'translator', user_name: 'mira' }));
   const body = { resource: 'dictionary-entries', record_id: entry.id, tab: 'mira' };
   await server.call('POST', '/api/office/record-locks/hold', { token, body });
@@ -195,7 +196,7 @@ test('a record that somebody else has open is read here, and not saved', async (
   await waitFor(async () => expect(await screen.findByRole('button', { name: t('ra.action.save') })).toBeEnabled());
 });
 
-test('the export has all records, by what the server lets a list have at once', async () => {
+test('the export has all records, by what the server lets a list have at once', long, async () => {
   for (let n = 0; n < 120; n++) await server.insert('dictionaryEntry', { book_id: 1 });
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import type { UserEvent } from '@testing-library/user-event';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { long } from '../../support/long.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx';
@@ -74,7 +75,7 @@ test('a statement paid by PayPal is confirmed in two steps, once, also where an 
   expect(page().queryByRole('button', { name: t('statements.author.confirm.open') })).toBeNull();
 });
 
-test('a window that shows a statement that was settled elsewhere confirms no other', async () => {
+test('a window that shows a statement that was settled elsewhere confirms no other', long, async () => {
   await scene.pay(paypal);
   await open();
   await press(t('statements.author.confirm.next'));
@@ -85,22 +86,26 @@ test('a window that shows a statement that was settled elsewhere confirms no oth
   expect(await info()).toMatchObject({ month: '2026-01', status: 'pending' });
 });
 
-test('of two that wait the one whose time ends sooner can be confirmed, and what is open stays what it was', async () => {
-  await scene.pay(paypal);
-  await open();
-  await press(t('statements.author.confirm.next'));
-  await server.pool.query(`insert into ledger_months (month, closed_at, confirm_from, confirm_until)
+test(
+  'of two that wait the one whose time ends sooner can be confirmed, and what is open stays what it was',
+  long,
+  async () => {
+    await scene.pay(paypal);
+    await open();
+    await press(t('statements.author.confirm.next'));
+    await server.pool.query(`insert into ledger_months (month, closed_at, confirm_from, confirm_until)
     select '2026-01', closed_at, confirm_from, confirm_until from ledger_months where month = '2026-02'`);
-  await server.pool
-    .query(`insert into statements (author_id, month, status, amount_payable, hash, resubmit_by, search, created_at, updated_at)
+    await server.pool
+      .query(`insert into statements (author_id, month, status, amount_payable, hash, resubmit_by, search, created_at, updated_at)
     select author_id, '2026-01', 'rejected', 700, hash, '2026-03-02T15:59:59.999Z', search, created_at, updated_at from statements`);
-  fireEvent(window, new Event('visibilitychange'));
-  expect(await page().findByRole('heading', { name: /January 2026/ })).toBeVisible();
-  await press(t('statements.author.confirm.right'));
-  expect(await dialog().findByRole('alert')).toHaveTextContent(t('statements.shared.errors.other_statement'));
-  fireEvent(screen.getByRole('dialog'), new Event('cancel'));
-  expect(page().getByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
-});
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await page().findByRole('heading', { name: /January 2026/ })).toBeVisible();
+    await press(t('statements.author.confirm.right'));
+    expect(await dialog().findByRole('alert')).toHaveTextContent(t('statements.shared.errors.other_statement'));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel'));
+    expect(page().getByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
+  },
+);
 
 test('a bank transfer is confirmed with its invoice and a signature', async () => {
   await scene.pay(bankAccount);
@@ -142,7 +147,7 @@ test('a bank transfer is confirmed with its invoice and a signature', async () =
   expect(await info()).toMatchObject({ status: 'submitted', invoice_image_url: expect.stringContaining('invoice') });
 });
 
-test('what is written by hand is sent as the canvas has it, and opens the invoice that comes of it', async () => {
+test('what is written by hand is sent as the canvas has it, and opens the invoice that comes of it', long, async () => {
   await scene.pay({ ...bankAccount, remark: 'By way of Lyon' });
   const shown: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${(file as Blob).type}`);
@@ -166,7 +171,7 @@ test('what is written by hand is sent as the canvas has it, and opens the invoic
   await waitFor(() => expect(shown).toEqual(['blob:image/png']));
 });
 
-test('what is missing of the payment details stops, and leads to where they are given', async () => {
+test('what is missing of the payment details stops, and leads to where they are given', long, async () => {
   await open();
   await press(t('statements.author.confirm.next'));
   expect(await dialog().findByText(t('payment-details.author.none'))).toBeVisible();
@@ -195,7 +200,7 @@ test('a field that is missing is told once one confirms, and a work says what it
   expect(dialog().getByRole('alert')).toHaveTextContent(t('payment-details.author.tip.swift_code'));
 });
 
-test('no settlement is asked about, and carries the amount forward', async () => {
+test('no settlement is asked about, and carries the amount forward', long, async () => {
   await scene.pay(paypal);
   await open();
   await press(t('statements.author.confirm.decline'));
@@ -206,13 +211,17 @@ test('no settlement is asked about, and carries the amount forward', async () =>
   expect(await info()).toMatchObject({ carried_forward: true });
 });
 
-test('no settlement that fails is not told either: who does not answer has it carried forward as well', async () => {
-  await open();
-  cut('post', '/api/bill/non-payment');
-  await press(t('statements.author.confirm.decline'));
-  await press(t('statements.author.confirm.decline_yes'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.queryByText(t('statements.author.confirm.declined'))).toBeNull();
-  expect(page().queryByRole('alert')).toBeNull();
-  expect(await page().findByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
-});
+test(
+  'no settlement that fails is not told either: who does not answer has it carried forward as well',
+  long,
+  async () => {
+    await open();
+    cut('post', '/api/bill/non-payment');
+    await press(t('statements.author.confirm.decline'));
+    await press(t('statements.author.confirm.decline_yes'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText(t('statements.author.confirm.declined'))).toBeNull();
+    expect(page().queryByRole('alert')).toBeNull();
+    expect(await page().findByRole('button', { name: t('statements.author.confirm.open') })).toBeVisible();
+  },
+);

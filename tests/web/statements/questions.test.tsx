@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
+import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -10,7 +11,7 @@ import { page } from '../support/storyScreen.ts';
 // jsdom measures nothing, which the chart needs.
 vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
 
-test('an author asks at a line of a statement, and settles it', async () => {
+test('an author asks at a line of a statement, and settles it', long, async () => {
   const scene = await statementScene(server);
   const line = `${scene.story.title} · English`;
   const user = await openAs(scene.author, '/income');
@@ -56,7 +57,7 @@ test('finance answers in place, and the author is told', async () => {
   expect(data.unread_count).toBeGreaterThan(0);
 });
 
-test('answers are begun on one page and sent on another, each to its own question', async () => {
+test('answers are begun on one page and sent on another, each to its own question', long, async () => {
   const { author } = await statementScene(server);
   const { rows } = await server.pool.query(
     `with asked as (

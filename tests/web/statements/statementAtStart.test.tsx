@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test, vi } from 'vitest';
 import { clearSession } from '../../../src/lib/session/session.ts';
+import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, open, openAs, server } from '../../support/web.tsx';
@@ -33,7 +34,7 @@ test('after sign-in the statement that waits is shown by itself, once a session'
   expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
 });
 
-test('nobody can open it by hand before it is drawn', async () => {
+test('nobody can open it by hand before it is drawn', long, async () => {
   const scene = await statementScene(server);
   const drawn: number[] = [];
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -45,7 +46,7 @@ test('nobody can open it by hand before it is drawn', async () => {
   expect(drawn).toEqual([1]);
 });
 
-test('nothing opens at writing, and a call that fails is not told', async () => {
+test('nothing opens at writing, and a call that fails is not told', long, async () => {
   const scene = await statementScene(server);
   await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { withStatement: true });
   await later(1800);

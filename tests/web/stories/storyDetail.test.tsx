@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterReads, tables } from '#server/db/schema.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
+import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
@@ -121,7 +122,7 @@ test('there is nothing to share before a chapter is published, and the page says
   expect(requests.filter((call) => call.includes('share-url'))).toEqual([]);
 });
 
-test('the address in the reader app can be copied', async () => {
+test('the address in the reader app can be copied', long, async () => {
   await chaptersOf(server, story, ['published']);
   const user = await open();
   await choose(user, t('chapters.author.contents.share.open'));
@@ -135,7 +136,7 @@ test('the address in the reader app can be copied', async () => {
 });
 
 describe('completing', () => {
-  test('tells what ends, wants a yes, and offers the bonus afterwards, once', async () => {
+  test('tells what ends, wants a yes, and offers the bonus afterwards, once', long, async () => {
     await chaptersOf(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
     await choose(user, t('chapters.author.contents.complete.open'));

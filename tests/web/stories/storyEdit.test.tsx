@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deletedChapters, tables } from '#server/db/schema.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
+import { long, oneOf } from '../../support/long.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -47,10 +48,12 @@ describe('a story that is there', () => {
     ]);
   });
 
-  test.each([
-    ['editor_review', t('stories.author.held.application'), 'Stays as it is while'],
-    ['signed', t('stories.author.held.office'), t('stories.author.held.contract')],
-  ] as const)('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
+  test.each(
+    oneOf(3, [
+      ['editor_review', t('stories.author.held.application'), 'Stays as it is while'],
+      ['signed', t('stories.author.held.office'), t('stories.author.held.contract')],
+    ] as const),
+  )('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {
     const user = await edit({ contract_status, synopsis: 'Before.' });
     expect(await field(t('stories.author.field.title'))).toHaveAttribute('readonly');
     expect(await field(t('stories.author.field.first_paywall_chapter'))).toHaveAttribute('readonly');
@@ -73,7 +76,7 @@ describe('a story that is there', () => {
     expect(await stories()).toMatchObject([{ title: 'Virgin Snow', synopsis: 'After.' }]);
   });
 
-  test('is not saved over what another window changed, and both changes are kept', async () => {
+  test('is not saved over what another window changed, and both changes are kept', long, async () => {
     const user = await edit({ title: 'Before', synopsis: 'Before.' });
     await write(user, t('stories.author.field.title'), 'Mine');
     await press(user, 'character 2');
@@ -175,7 +178,7 @@ describe('deleting a story', () => {
     expect(await stories()).toEqual([]);
   });
 
-  test('is said to have failed when the server refuses it', async () => {
+  test('is said to have failed when the server refuses it', long, async () => {
     const user = await edit();
     const dialog = await ask(user);
     await server.pool.query(`update fictions set contract_status = 'applying'`);
@@ -184,7 +187,7 @@ describe('deleting a story', () => {
     expect(await stories()).toHaveLength(1);
   });
 
-  test.each([{ contract_status: 'signed' }, { contract_status: 'applying' }, { chapter_count: 1 }] as const)(
+  test.each(oneOf(3, [{ contract_status: 'signed' }, { contract_status: 'applying' }, { chapter_count: 1 }] as const))(
     'is not offered with %j',
     async (changes) => {
       await edit(changes);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -110,7 +111,7 @@ test('a term is proposed from what is selected in the source, and inserted at on
   expect(box('translation')).toHaveValue('lantern');
 });
 
-test('a warning is answered by a key, and the auditor sees that it was', async () => {
+test('a warning is answered by a key, and the auditor sees that it was', long, async () => {
   const user = await open();
   await user.type(await field(1), 'The lamp  burned. 1');
   await user.keyboard('{Alt>}r{/Alt}');
@@ -121,7 +122,7 @@ test('a warning is answered by a key, and the auditor sees that it was', async (
   expect((await screen.findAllByText(t('translation.office.desk.answered'))).length).toBeGreaterThan(0);
 });
 
-test('after the end date nothing is saved, and what was typed stays', async () => {
+test('after the end date nothing is saved, and what was typed stays', long, async () => {
   const user = await open();
   await field(1);
   refuse('post', `/api/office/translated-chapters/${chapter}`, 409, 'translation.office.errors.past_end');
@@ -140,7 +141,7 @@ test('an auditor reads what a translator writes', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a paragraph that stands again is offered for all of them, filled in by a key, and taken back', async () => {
+test('a paragraph that stands again is offered for all of them, filled in by a key, and taken back', long, async () => {
   await storeChapters(server, scene.book.id, [
     sourceText(2, { paragraphs: ['“走！”', '灯亮着。', '“走！”', '“走！”'] }),
   ]);
@@ -189,23 +190,27 @@ describe('a machine draft', () => {
       name: like('translation.office.desk.key.draft'),
     });
 
-  test('fills an empty paragraph by its key, is marked until it is changed, is not done, and is taken back', async () => {
-    const user = await open();
-    await user.click(await field(1));
-    await user.keyboard('{Alt>}m{/Alt}');
-    await waitFor(async () => expect(await field(1)).toHaveValue('Machine 灯亮着。1'));
-    const row = within((await field(1)).closest('li')!);
-    const mark = () => row.queryByText(t('translation.office.desk.key.draft'), { selector: 'p *' });
-    expect(mark()).toBeVisible();
-    expect(await doneButton(1)).toHaveAttribute('aria-pressed', 'false');
-    expect(await field(2)).toHaveValue('');
-    await waitFor(async () => expect(await stored()).toEqual(['Machine 灯亮着。1', '', '']), { timeout: 5000 });
-    await user.click(row.getByRole('button', { name: t('translation.office.desk.take_back') }));
-    expect(await field(1)).toHaveValue('');
-    await user.click(row.getByRole('button', { name: 'Machine 灯亮着。1' }));
-    await user.type(await field(1), '!');
-    expect(mark()).toBeNull();
-  });
+  test(
+    'fills an empty paragraph by its key, is marked until it is changed, is not done, and is taken back',
+    long,
+    async () => {
+      const user = await open();
+      await user.click(await field(1));
+      await user.keyboard('{Alt>}m{/Alt}');
+      await waitFor(async () => expect(await field(1)).toHaveValue('Machine 灯亮着。1'));
+      const row = within((await field(1)).closest('li')!);
+      const mark = () => row.queryByText(t('translation.office.desk.key.draft'), { selector: 'p *' });
+      expect(mark()).toBeVisible();
+      expect(await doneButton(1)).toHaveAttribute('aria-pressed', 'false');
+      expect(await field(2)).toHaveValue('');
+      await waitFor(async () => expect(await stored()).toEqual(['Machine 灯亮着。1', '', '']), { timeout: 5000 });
+      await user.click(row.getByRole('button', { name: t('translation.office.desk.take_back') }));
+      expect(await field(1)).toHaveValue('');
+      await user.click(row.getByRole('button', { name: 'Machine 灯亮着。1' }));
+      await user.type(await field(1), '!');
+      expect(mark()).toBeNull();
+    },
+  );
 
   test('stands among the suggestions where there is a text', async () => {
     const user = await open();
@@ -217,7 +222,7 @@ describe('a machine draft', () => {
     expect(await field(1)).toHaveValue('Machine 灯亮着。1');
   });
 
-  test('that does not come is told of, and what is typed meanwhile stays', async () => {
+  test('that does not come is told of, and what is typed meanwhile stays', long, async () => {
     const user = await open();
     const held = Promise.withResolvers<void>();
     const fail = async () => {

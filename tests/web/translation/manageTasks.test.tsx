@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -63,7 +64,7 @@ test('the tasks that are marked are moved, then cancelled, at once', async () =>
   expect(await tasks()).toEqual([]);
 });
 
-test('the chapters of a long task come part by part', async () => {
+test('the chapters of a long task come part by part', long, async () => {
   const { assign, part, manager } = await translationScene(server, 52);
   const { data } = await assign(part);
   const user = await openAs(manager, `/office/translation-tasks/${data.ids[0]}/show`);

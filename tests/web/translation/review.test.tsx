@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -24,7 +25,7 @@ async function submitted(chapters: number) {
   return { ...scene, task, ids: items.map(({ id }: { id: number }) => id) as number[] };
 }
 
-test('a queue is cleared by keys, with remarks, corrections and ready sentences', async () => {
+test('a queue is cleared by keys, with remarks, corrections and ready sentences', long, async () => {
   const { auditor } = await submitted(2);
   const user = await openAs(auditor, path);
   await user.click(await screen.findByRole('link', { name: t('chapters.office.review.start') }));
@@ -56,7 +57,7 @@ test('a queue is cleared by keys, with remarks, corrections and ready sentences'
   expect(versions.find(({ cause }) => cause === 'correct')!.segments[1]!.target).toBe('Nobody came.');
 });
 
-test('what changed since it was rejected is marked, and all of a task can be approved at once', async () => {
+test('what changed since it was rejected is marked, and all of a task can be approved at once', long, async () => {
   const { ids, auditor, review, translate, step, task } = await submitted(2);
   await review(ids[0]!, { approved: false, reason: 'Why?' });
   await translate(ids[0]!, ({ sources }) => (sources[0] === 2 ? 'Text two' : `Text ${sources.join(' ')}`));
