@@ -104,119 +104,124 @@ test('a keyboard goes from a list of the office to a saved record and back, and 
   await expect(main.getByRole('link', { name: `${name} and more` })).toBeVisible();
 });
 
-test('a keyboard goes from a new story to its first chapter, and from a signed one to a chapter that readers have', async ({
-  page,
-  browser,
-}) => {
-  const signed = await signedStory();
-  const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 1 });
-  const { keyboard } = page;
-  const toStories = async () => {
-    const stories = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link', {
-      name: t('stories.author.name'),
+test(
+  'a keyboard goes from a new story to its first chapter, and from a signed one to a chapter that readers have',
+  long,
+  async ({ page, browser }) => {
+    const signed = await signedStory();
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    const { keyboard } = page;
+    const toStories = async () => {
+      const stories = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link', {
+        name: t('stories.author.name'),
+      });
+      await tabTo(stories, { key: 'Shift+Tab', most: 60 });
+      await keyboard.press('Enter');
+      await expect(heading).toHaveText(t('stories.author.name'));
+      await expect(heading).toBeFocused();
+    };
+    const write = async (text: string) => {
+      await expect(textbox(page)).toBeVisible();
+      await tabTo(textbox(page));
+      await keyboard.type(text);
+      await saved(page);
+      return chapterIn(page);
+    };
+    await signIn(page, server.url, 'author');
+
+    await test.step('a story is made, and its first chapter begun', async () => {
+      await toStories();
+      await pressAt(main.getByRole('link', { name: t('stories.author.new') }));
+      const title = main.getByLabel(t('stories.author.field.title'));
+      await expect(title).toBeFocused();
+      await keyboard.type('The Bell Buoy');
+      await tabTo(main.getByLabel(t('stories.author.field.lead_role')));
+      await keyboard.type('Mara');
+      for (const field of ['genre', 'channel', 'rating'] as const)
+        await pressAt(main.getByLabel(t(`stories.author.field.${field}`), { exact: true }), 'ArrowDown');
+      await pressAt(main.getByRole('button', { name: t('stories.author.next') }));
+      await pressAt(main.getByRole('button', { name: t('stories.author.tags.take') }));
+      await pressAt(main.getByRole('button', { name: t('stories.author.made_cover.pattern.waves') }));
+      await expect(main.getByRole('img', { name: t('stories.author.field.cover') })).toBeVisible();
+      await pressAt(main.getByRole('button', { name: t('stories.author.create') }));
+      await expect(heading).toHaveText('The Bell Buoy');
+      await pressAt(main.getByRole('link', { name: t('chapters.author.contents.first_chapter') }));
+      await write('A bell rings where no ship is.');
+      // What cannot be done yet says why.
+      await expect(main.getByText(t('editor.author.action.unsigned'))).toBeVisible();
     });
-    await tabTo(stories, { key: 'Shift+Tab', most: 60 });
-    await keyboard.press('Enter');
-    await expect(heading).toHaveText(t('stories.author.name'));
-    await expect(heading).toBeFocused();
-  };
-  const write = async (text: string) => {
-    await expect(textbox(page)).toBeVisible();
-    await tabTo(textbox(page));
-    await keyboard.type(text);
-    await saved(page);
-    return chapterIn(page);
-  };
-  await signIn(page, server.url, 'author');
 
-  await test.step('a story is made, and its first chapter begun', async () => {
-    await toStories();
-    await pressAt(main.getByRole('link', { name: t('stories.author.new') }));
-    const title = main.getByLabel(t('stories.author.field.title'));
-    await expect(title).toBeFocused();
-    await keyboard.type('The Bell Buoy');
-    await tabTo(main.getByLabel(t('stories.author.field.lead_role')));
-    await keyboard.type('Mara');
-    for (const field of ['genre', 'channel', 'rating'] as const)
-      await pressAt(main.getByLabel(t(`stories.author.field.${field}`), { exact: true }), 'ArrowDown');
-    await pressAt(main.getByRole('button', { name: t('stories.author.next') }));
-    await pressAt(main.getByRole('button', { name: t('stories.author.tags.take') }));
-    await pressAt(main.getByRole('button', { name: t('stories.author.made_cover.pattern.waves') }));
-    await expect(main.getByRole('img', { name: t('stories.author.field.cover') })).toBeVisible();
-    await pressAt(main.getByRole('button', { name: t('stories.author.create') }));
-    await expect(heading).toHaveText('The Bell Buoy');
-    await pressAt(main.getByRole('link', { name: t('chapters.author.contents.first_chapter') }));
-    await write('A bell rings where no ship is.');
-    // What cannot be done yet says why.
-    await expect(main.getByText(t('editor.author.action.unsigned'))).toBeVisible();
-  });
+    const chapter = await test.step('a chapter of a story under contract goes to its review', async () => {
+      await toStories();
+      await pressAt(main.getByRole('link', { name: signed.title }));
+      await expect(heading).toHaveText(signed.title);
+      await pressAt(main.getByRole('link', { name: t('chapters.author.contents.new_chapter') }));
+      const id = await write('Salt on the glass.');
+      await pressAt(main.getByRole('button', { name: t('editor.author.action.publish') }));
+      await expect(main.getByRole('menuitem', { name: t('editor.author.action.publish') }).first()).toBeFocused();
+      await keyboard.press('Enter');
+      await expect(main.getByText(t('chapters.shared.status.pending_review')).first()).toBeVisible();
+      return id;
+    });
 
-  const chapter = await test.step('a chapter of a story under contract goes to its review', async () => {
-    await toStories();
-    await pressAt(main.getByRole('link', { name: signed.title }));
-    await expect(heading).toHaveText(signed.title);
-    await pressAt(main.getByRole('link', { name: t('chapters.author.contents.new_chapter') }));
-    const id = await write('Salt on the glass.');
-    await pressAt(main.getByRole('button', { name: t('editor.author.action.publish') }));
-    await expect(main.getByRole('menuitem', { name: t('editor.author.action.publish') }).first()).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(main.getByText(t('chapters.shared.status.pending_review')).first()).toBeVisible();
-    return id;
-  });
+    await test.step('a reviewer finds and approves it', async () => {
+      const reviewing = await (await browser.newContext(still.contextOptions)).newPage();
+      await signIn(reviewing, server.url, 'wauditor');
+      const desk = reviewing.getByRole('main');
+      const menu = reviewing.getByRole('navigation', { name: t('common.menu') });
+      await tabTo(menu.getByRole('link', { name: t('chapters.office.review.title') }), { key: 'Shift+Tab' });
+      await reviewing.keyboard.press('Enter');
+      // It came last, behind more than the first part of the queue.
+      await tabTo(desk.getByRole('button', { name: t('chapters.office.review.more') }), { most: 80 });
+      await reviewing.keyboard.press('Enter');
+      await tabTo(desk.locator(`a[href*="id=${chapter}"]`), { key: 'Shift+Tab' });
+      await reviewing.keyboard.press('Enter');
+      await expect(desk.getByRole('region', { name: t('chapters.office.review.text') })).toBeFocused();
+      await expect(desk.getByText('Salt on the glass.')).toBeVisible();
+      await reviewing.keyboard.press('a');
+      const asked = reviewing.getByRole('dialog');
+      await expect(asked).toBeVisible();
+      await reviewing.keyboard.press('Enter');
+      await expect(
+        reviewing.getByRole('status').filter({ hasText: like('chapters.office.review.done_approved') }),
+      ).toBeVisible();
+      await reviewing.context().close();
+    });
 
-  await test.step('a reviewer finds and approves it', async () => {
-    const reviewing = await (await browser.newContext(still.contextOptions)).newPage();
-    await signIn(reviewing, server.url, 'wauditor');
-    const desk = reviewing.getByRole('main');
-    const menu = reviewing.getByRole('navigation', { name: t('common.menu') });
-    await tabTo(menu.getByRole('link', { name: t('chapters.office.review.title') }), { key: 'Shift+Tab' });
-    await reviewing.keyboard.press('Enter');
-    // It came last, behind more than the first part of the queue.
-    await tabTo(desk.getByRole('button', { name: t('chapters.office.review.more') }), { most: 80 });
-    await reviewing.keyboard.press('Enter');
-    await tabTo(desk.locator(`a[href*="id=${chapter}"]`), { key: 'Shift+Tab' });
-    await reviewing.keyboard.press('Enter');
-    await expect(desk.getByRole('region', { name: t('chapters.office.review.text') })).toBeFocused();
-    await expect(desk.getByText('Salt on the glass.')).toBeVisible();
-    await reviewing.keyboard.press('a');
-    const asked = reviewing.getByRole('dialog');
-    await expect(asked).toBeVisible();
-    await reviewing.keyboard.press('Enter');
-    await expect(
-      reviewing.getByRole('status').filter({ hasText: like('chapters.office.review.done_approved') }),
-    ).toBeVisible();
-    await reviewing.context().close();
-  });
+    // The author's page moves by itself.
+    await expect(heading).toContainText(t('chapters.shared.status.published'));
+  },
+);
 
-  // The author's page moves by itself.
-  await expect(heading).toContainText(t('chapters.shared.status.published'));
-});
+test(
+  'in the colours of the system one sees what is chosen, where one is and what is unread',
+  long,
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const fill = (target: Locator, part?: string) =>
+      target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
+    await signIn(page, server.url, 'author');
+    const menu = page.getByRole('navigation', { name: t('common.menu') });
+    const [here, elsewhere] = [t('pages.title.home'), t('pages.title.person')].map((name) =>
+      menu.getByRole('link', { name }),
+    );
+    await expect(here!).toHaveAttribute('aria-current', 'page');
+    expect(await fill(here!)).not.toBe(await fill(elsewhere!));
 
-test('in the colours of the system one sees what is chosen, where one is and what is unread', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const fill = (target: Locator, part?: string) =>
-    target.evaluate((element, part) => getComputedStyle(element, part).backgroundColor, part);
-  await signIn(page, server.url, 'author');
-  const menu = page.getByRole('navigation', { name: t('common.menu') });
-  const [here, elsewhere] = [t('pages.title.home'), t('pages.title.person')].map((name) =>
-    menu.getByRole('link', { name }),
-  );
-  await expect(here!).toHaveAttribute('aria-current', 'page');
-  expect(await fill(here!)).not.toBe(await fill(elsewhere!));
+    await page.goto(`${server.url}/#/message`);
+    const unread = page.getByRole('main').locator('[data-unread=true] [class*=title]').first();
+    await expect(unread).toBeVisible();
+    // As its text, which the system tells from the page.
+    const ink = await unread.evaluate((element) => getComputedStyle(element).color);
+    expect(await fill(unread, '::before')).toBe(ink);
 
-  await page.goto(`${server.url}/#/message`);
-  const unread = page.getByRole('main').locator('[data-unread=true] [class*=title]').first();
-  await expect(unread).toBeVisible();
-  // As its text, which the system tells from the page.
-  const ink = await unread.evaluate((element) => getComputedStyle(element).color);
-  expect(await fill(unread, '::before')).toBe(ink);
-
-  await page.goto(`${server.url}/#/income`);
-  const toggle = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed }).first();
-  await expect(toggle(true)).toBeVisible();
-  expect(await fill(toggle(true))).not.toBe(await fill(toggle(false)));
-});
+    await page.goto(`${server.url}/#/income`);
+    const toggle = (pressed: boolean) => page.getByRole('main').getByRole('button', { pressed }).first();
+    await expect(toggle(true)).toBeVisible();
+    expect(await fill(toggle(true))).not.toBe(await fill(toggle(false)));
+  },
+);
 
 test.describe('a window of 1280 px at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });

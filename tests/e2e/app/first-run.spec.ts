@@ -51,7 +51,7 @@ test('a content manager sees it under works', long, async ({ page }) => {
   await signOut(page);
 });
 
-test('a second process on the folder is told who holds it and ends, while the first goes on', async () => {
+test('a second process on the folder is told who holds it and ends, while the first goes on', long, async () => {
   const second = spawnServer(server.folder, embedded);
   let output = '';
   second.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -87,7 +87,7 @@ test.describe('on a telephone', () => {
   test.describe('of 360 px', () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test('pages fit the screen at a tap, again after a sign-in, and are whole at another', async ({ page }) => {
+    test('pages fit the screen at a tap, again after a sign-in, and are whole at another', long, async ({ page }) => {
       await page.goto(`${server.url}/#/login/login`);
       const fit = page.getByRole('button', { name: t('layout.fit') });
       // Scaled with the page, it is still as large as a finger.

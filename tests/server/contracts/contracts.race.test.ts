@@ -42,7 +42,7 @@ races('contracts at once', (server) => {
     }
   });
 
-  test('an attempt that many reject at once counts once, and there are three', async () => {
+  test('an attempt that many reject at once counts once, and there are three', long, async () => {
     const scene = await fresh();
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(counted(await atOnce(crowd, () => scene.take.apply()))).toBe(1);
@@ -57,7 +57,7 @@ races('contracts at once', (server) => {
     expect(await server().db.$count(tables.contractApplication)).toBe(3);
   });
 
-  test('an approval and a cancellation at once leave a contract to sign or none', async () => {
+  test('an approval and a cancellation at once leave a contract to sign or none', long, async () => {
     for (let round = 0; round < rounds; round++) {
       const scene = await fresh();
       await scene.go('apply', 'take');

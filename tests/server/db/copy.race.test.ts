@@ -140,7 +140,7 @@ races('npm run copy', () => {
       );
     });
 
-  test('takes every row as it is, and says so', async () => {
+  test('takes every row as it is, and says so', long, async () => {
     for (const [name, rows] of Object.entries(before)) expect([name, rows.length]).not.toEqual([name, 0]);
     const { code, stdout, stderr } = await copy();
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -148,7 +148,7 @@ races('npm run copy', () => {
     expect(await contents(target)).toEqual(before);
   });
 
-  test('goes on with fresh ids, and with references that are checked at once', async () => {
+  test('goes on with fresh ids, and with references that are checked at once', long, async () => {
     expect((await insertRow(target.db, 'tag', new Date(at))).id).toBe(nextTag);
     const lost = target.pool.query(`update messages set user_id = 4711`);
     await expect(lost).rejects.toMatchObject({ code: '23503' });
