@@ -14,6 +14,7 @@ import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
 import * as articles from './articles/articles.calls.ts';
+import * as articleVersions from './articles/articleVersions.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -75,6 +76,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...articles,
+  ...articleVersions,
   ...announcements,
   ...auth,
   ...badges,

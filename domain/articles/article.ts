@@ -8,6 +8,9 @@ export const isArticlePlace = (place: string): place is ArticlePlace =>
 
 export const articleStates = ['draft', 'published', 'withdrawn'] as const;
 
+/** What a version of an article keeps; the rest of an article never changes. */
+export const versionedFields = ['title', 'summary', 'body', 'state'] as const;
+
 /** What an article is called within its place and in addresses: `3`, `2-1`, `cover-guide`. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -33,9 +33,16 @@ export const tables = {
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
-  article: tableOf(entities.article, target, {}, ({ slug, place, language }) => [
-    pg.uniqueIndex('articles_slug_unique').on(slug, place, language),
-  ]),
+  article: tableOf(
+    entities.article,
+    target,
+    {
+      /** Who made its last version, and when; neither where the platform came with it. */
+      revised_by: refTo(() => target('users')),
+      revised_at: instant(),
+    },
+    ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
+  ),
   edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),

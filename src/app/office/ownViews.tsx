@@ -41,7 +41,9 @@ const StatementReview = lazyWithPreload(
 const Versions = lazyWithPreload(
   preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
-
+const ArticleVersions = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/articles/office/Versions.tsx')).Versions),
+);
 const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
@@ -175,8 +177,18 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
+/** An article with what it was before. */
+function ofArticles(): Views {
+  const { article } = entities;
+  return {
+    show: <GeneratedShow entity={article} footer={<ArticleVersions />} />,
+    edit: <GeneratedEdit entity={article} footer={<ArticleVersions />} />,
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
+  article: ofArticles(),
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   ...ofTranslation(role),
