@@ -14,6 +14,7 @@ import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
 import * as articles from './articles/articles.calls.ts';
+import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
@@ -76,6 +77,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...articles,
+  ...articleTranslations,
   ...articleVersions,
   ...announcements,
   ...auth,

@@ -33,6 +33,8 @@ export const article = entity('articles', {
     body: longText({ required: true, max: 60_000 }),
     /** Counts its versions, of which this is the last. */
     revision: number({ required: true, initial: 1, min: 1, write: [] }),
+    /** The version of the English that a translation was brought up to date with; null: nobody has said. */
+    source_revision: number({ min: 1 }),
   },
   rules: [knownNumbers('summary'), knownNumbers('body')],
 });

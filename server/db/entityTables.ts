@@ -40,6 +40,8 @@ export const tables = {
       /** Who made its last version, and when; neither where the platform came with it. */
       revised_by: refTo(() => target('users')),
       revised_at: instant(),
+      /** The version with which its text came to be what it is. */
+      text_revision: pg.bigint({ mode: 'number' }).notNull().default(1),
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),

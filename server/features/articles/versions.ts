@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { versionedFields } from '#domain/articles/article.ts';
+import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
@@ -25,7 +25,15 @@ const versionOf = ({ id, revision, title, summary, body, state, ...row }: Row) =
 });
 
 type Version = ReturnType<typeof versionOf>;
-const contentOf = ({ title, summary, body, state }: Version) => ({ title, summary, body, state });
+type Text = Record<(typeof textFields)[number], string>;
+export const textOf = ({ title, summary, body }: Text): Text => ({ title, summary, body });
+const contentOf = (version: Version) => ({ ...textOf(version), state: version.state });
+
+const oneOf = (rows: readonly Row[]) =>
+  inArray(
+    article.id,
+    rows.map(({ id }) => id),
+  );
 
 const lockArticles = (db: Db, ids: readonly number[]): Promise<Row[]> =>
   db
@@ -42,18 +50,19 @@ export async function keepReplaced(
   set: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const rows = await lockArticles(db, ids);
-  const replaced = rows.filter((row) => versionedFields.some((name) => (set[name] ?? row[name]) !== row[name]));
+  const changes = (names: readonly (typeof versionedFields)[number][]) =>
+    rows.filter((row) => names.some((name) => (set[name] ?? row[name]) !== row[name]));
+  const replaced = changes(versionedFields);
   if (replaced.length === 0) return;
   await insertAll(db, articleVersions, replaced.map(versionOf));
   await db
     .update(article)
     .set({ revision: sql`${article.revision} + 1`, revised_by: me.id, revised_at: now.toISOString() })
-    .where(
-      inArray(
-        article.id,
-        replaced.map(({ id }) => id),
-      ),
-    );
+    .where(oneOf(replaced));
+  await db
+    .update(article)
+    .set({ text_revision: sql`${article.revision}` })
+    .where(oneOf(changes(textFields)));
 }
 
 async function findArticle(db: Db, id: number): Promise<Row> {
@@ -116,8 +125,7 @@ export const versions: HandlersOf<typeof calls> = {
     const version = row && (await findVersion(db, row, revision));
     if (!row || !version) throw notFound();
     if (row.revision !== seen) throw conflict('articles.office.errors.changed');
-    const { title, summary, body } = version;
-    const text = { title, summary, body };
+    const text = textOf(version);
     await keepReplaced(context, [id], text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };

@@ -2,4 +2,6 @@
 export const articleKeys = {
   versions: (id: number, last: number, page: number) => ['article-versions', id, last, page],
   version: (id: number, revision: number) => ['article-version', id, revision],
+  board: ['article-board'],
+  english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],
 };
