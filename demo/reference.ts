@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { restrictedWords } from '#domain/editor/restrictedWords.ts';
 import { entities } from '#domain/entities.ts';
-import type { StoryLanguage } from '#domain/languages.ts';
+import { defaultLanguage, type StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
@@ -47,7 +47,10 @@ async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
   await writerTo(tx)('restrictedWord', rows);
 }
 
-/** Those that are not there yet: a new version brings more of them, and leaves what the staff have made of the others. */
+/**
+ * Those that are not there yet: a new version brings more of them, and leaves what the staff have made of the others. They
+ * are translated from the English that the platform comes with, which is the first version of it.
+ */
 async function seedArticles(tx: Db, created_at: string): Promise<void> {
   const { article } = tables;
   const { place, slug, language } = article;
@@ -57,6 +60,11 @@ async function seedArticles(tx: Db, created_at: string): Promise<void> {
   if (missing.length === 0) return;
   await writerTo(tx)(
     'article',
-    missing.map((one) => ({ ...one, state: 'published', created_at })),
+    missing.map((one) => ({
+      ...one,
+      state: 'published',
+      source_revision: one.language === defaultLanguage ? null : 1,
+      created_at,
+    })),
   );
 }

@@ -14,6 +14,8 @@ import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
 import * as articles from './articles/articles.calls.ts';
+import * as articleTranslations from './articles/articleTranslations.calls.ts';
+import * as articleVersions from './articles/articleVersions.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -75,6 +77,8 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...articles,
+  ...articleTranslations,
+  ...articleVersions,
   ...announcements,
   ...auth,
   ...badges,

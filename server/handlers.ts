@@ -6,6 +6,7 @@ import { options, refs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { users } from './features/accounts/users.ts';
 import { articles } from './features/articles/handlers.ts';
+import { office as articleOffice } from './features/articles/office.ts';
 import { auditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
@@ -64,6 +65,7 @@ import { translationBadges } from './features/translation/waiting.ts';
 
 /** The handlers of entities that need more than their declaration. */
 const office: OfficeHandlers = {
+  ...articleOffice,
   ...bonusOffice,
   ...commentOffice,
   ...contractOffice,

@@ -1,5 +1,5 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, text } from '#domain/kit/fields.ts';
+import { choice, longText, number, text } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { articlePlaces, articleStates, slugPattern } from './article.ts';
 import { unknownNumbers } from './livingNumbers.ts';
@@ -31,6 +31,10 @@ export const article = entity('articles', {
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
     summary: longText({ required: true, max: 600 }),
     body: longText({ required: true, max: 60_000 }),
+    /** Counts its versions, of which this is the last. */
+    revision: number({ required: true, initial: 1, min: 1, write: [] }),
+    /** The version of the English that a translation was brought up to date with; null: nobody has said. */
+    source_revision: number({ min: 1 }),
   },
   rules: [knownNumbers('summary'), knownNumbers('body')],
 });

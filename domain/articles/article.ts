@@ -8,6 +8,17 @@ export const isArticlePlace = (place: string): place is ArticlePlace =>
 
 export const articleStates = ['draft', 'published', 'withdrawn'] as const;
 
+/** What an article says. */
+export const textFields = ['title', 'summary', 'body'] as const;
+/** What a version of an article keeps; the rest of an article never changes. */
+export const versionedFields = [...textFields, 'state'] as const;
+
+/**
+ * Has the English changed since a translation was brought up to date with its version `source`? `since` is the version
+ * with which the English came to say what it says.
+ */
+export const isStale = (source: number | null, since: number): boolean => source === null || source < since;
+
 /** What an article is called within its place and in addresses: `3`, `2-1`, `cover-guide`. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

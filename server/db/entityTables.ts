@@ -33,9 +33,18 @@ export const tables = {
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
-  article: tableOf(entities.article, target, {}, ({ slug, place, language }) => [
-    pg.uniqueIndex('articles_slug_unique').on(slug, place, language),
-  ]),
+  article: tableOf(
+    entities.article,
+    target,
+    {
+      /** Who made its last version, and when; neither where the platform came with it. */
+      revised_by: refTo(() => target('users')),
+      revised_at: instant(),
+      /** The version with which its text came to be what it is. */
+      text_revision: pg.bigint({ mode: 'number' }).notNull().default(1),
+    },
+    ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
+  ),
   edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),

@@ -1,5 +1,6 @@
 export { tables } from './entityTables.ts';
 export * from './accountTables.ts';
+export * from './articleTables.ts';
 export * from './chapterTables.ts';
 export * from './commentTables.ts';
 export * from './contractTables.ts';

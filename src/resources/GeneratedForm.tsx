@@ -13,29 +13,30 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { changed, initialOf } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { NotFound } from './page/NoPage.tsx';
-import { FormPanel } from './record/FormPanel.tsx';
+import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
 import { headingOf, languageOf, titleOf } from './titleOf.ts';
 
 type Props = { entity: Entity<any> };
 /** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
 type RecordProps = Props & { actions?: ReactNode; footer?: ReactNode };
+type FormProps = { inputs?: OwnInputs };
 
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
 const mutationMode = 'pessimistic';
 
-export function GeneratedCreate({ entity }: Props) {
+export function GeneratedCreate({ entity, inputs }: Props & FormProps) {
   // One key for every try to save this form, so that a lost answer and a second try make one record.
   const [meta] = useState(() => ({ key: crypto.randomUUID() }));
   return (
     <CreateBase redirect="list" mutationOptions={{ meta }}>
       <Head entity={entity} create />
-      <FormPanel entity={entity} initial={initialOf(entity)} />
+      <FormPanel entity={entity} inputs={inputs} initial={initialOf(entity)} />
     </CreateBase>
   );
 }
 
-export const GeneratedEdit = ({ entity, actions, footer }: RecordProps) => (
+export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps & FormProps) => (
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
@@ -49,7 +50,12 @@ export const GeneratedEdit = ({ entity, actions, footer }: RecordProps) => (
         <>
           <Head entity={entity} />
           <RecordLock entity={entity} id={Number(record?.id)}>
-            <RecordColumns entity={entity} actions={actions} form={<FormPanel entity={entity} />} footer={footer} />
+            <RecordColumns
+              entity={entity}
+              actions={actions}
+              form={<FormPanel entity={entity} inputs={inputs} />}
+              footer={footer}
+            />
           </RecordLock>
         </>
       )

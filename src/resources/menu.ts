@@ -147,6 +147,13 @@ export const officePages: readonly OfficePage[] = [
   },
   { path: '/office/import-revenue', title: 'earnings.office.title', roles: ['finance_manager'], group: 'finance' },
   { path: '/office/month-close', title: 'statements.office.close.title', roles: ['finance_manager'], group: 'finance' },
+  {
+    path: '/office/articles/board',
+    title: 'articles.office.board.title',
+    roles: ['content_manager', 'translator'],
+    group: 'guides',
+    unlisted: true,
+  },
   { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];
 

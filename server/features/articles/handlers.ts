@@ -1,6 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bySlug, isArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
+import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
+import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -8,6 +10,8 @@ import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { articleHtml } from './articleHtml.ts';
+import { translations } from './translations.ts';
+import { versions } from './versions.ts';
 
 const { article } = tables;
 type Row = Pick<typeof article.$inferSelect, 'slug' | 'language' | 'title' | 'summary' | 'body'>;
@@ -49,7 +53,10 @@ const headOf = ({ slug, language, title, summary }: Row) => ({
   summary: fillNumbers(summary, language),
 });
 
-export const articles: HandlersOf<typeof calls> = {
+export const articles: HandlersOf<typeof calls & typeof translationCalls & typeof versionCalls> = {
+  ...translations,
+  ...versions,
+
   async listArticles({ params, query: { language, texts } }, { db }) {
     const rows = await publishedAt(db, params.place, { language, texts });
     return {

@@ -19,6 +19,7 @@ import { initialListRequest } from './initialListRequest.ts';
 import { ownViews } from './ownViews.tsx';
 
 const pages = pagesOf({
+  '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
   '/office/chapter-reviews': preloadable(
     async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
   ),

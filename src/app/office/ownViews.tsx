@@ -8,6 +8,8 @@ import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
+import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
+import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
@@ -27,7 +29,7 @@ import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons
 import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
-import { GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
+import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
@@ -41,7 +43,9 @@ const StatementReview = lazyWithPreload(
 const Versions = lazyWithPreload(
   preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
-
+const ArticleVersions = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/articles/office/Versions.tsx')).Versions),
+);
 const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
@@ -175,8 +179,20 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
   };
 }
 
+/** An article with what it was before, beside the English that it is translated from; all of them by their languages. */
+function ofArticles(): Views {
+  const { article } = entities;
+  return {
+    list: <GeneratedList entity={article} actions={<BoardLink />} />,
+    show: <GeneratedShow entity={article} footer={<ArticleVersions />} />,
+    create: <GeneratedCreate entity={article} inputs={articleInputs} />,
+    edit: <GeneratedEdit entity={article} inputs={articleInputs} footer={<ArticleVersions />} />,
+  };
+}
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
+  article: ofArticles(),
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   ...ofTranslation(role),

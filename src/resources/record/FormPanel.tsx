@@ -1,5 +1,5 @@
 import { Form, useTranslate } from 'ra-core';
-import { useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
@@ -14,12 +14,16 @@ import { partsOf } from '../partsOf.tsx';
 import { groupFields } from './fieldGroups.ts';
 import css from './record.module.css';
 
+/** What stands in place of generated inputs, by their fields; it is as wide as the form. */
+export type OwnInputs = Readonly<Partial<Record<string, ReactNode>>>;
+
 interface Props {
   entity: Entity<any>;
+  inputs?: OwnInputs;
 }
 
 /** The fields that the role may write; with `initial` values they make a new record. */
-export function FormPanel({ entity, initial }: Props & { initial?: object }) {
+export function FormPanel({ entity, inputs, initial }: Props & { initial?: object }) {
   const role = currentRole()!;
   const t = useT();
   const { Input, writable } = useMemo(() => partsOf(entity), [entity]);
@@ -31,8 +35,11 @@ export function FormPanel({ entity, initial }: Props & { initial?: object }) {
         <fieldset key={name ?? ''} className={css.group}>
           {name && <legend>{t(`common.office.record.group.${name}`)}</legend>}
           {sources.map((source) => (
-            <div key={source} className={entity.fields[source].kind === 'longText' ? css.wide : undefined}>
-              <Input source={source} />
+            <div
+              key={source}
+              className={inputs?.[source] || entity.fields[source].kind === 'longText' ? css.wide : undefined}
+            >
+              {inputs?.[source] ?? <Input source={source} />}
             </div>
           ))}
         </fieldset>

@@ -16,7 +16,7 @@ const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
     'sent',
     'answered',
   ]),
-  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled']),
+  bad: new Set(['rejected', 'failed', 'time_out', 'blocked', 'expired', 'cancelled', 'withdrawn']),
   waiting: new Set([
     'pending_review',
     'pending_publish',

@@ -1,0 +1,50 @@
+import { call } from '#domain/kit/call.ts';
+import { paging } from '#domain/kit/crud.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { article } from './article.entity.ts';
+
+const { title, summary, body, state, revision, created_at } = article.fields;
+const { read, update } = article.access;
+
+const versionFields = {
+  revision: ruleOf(revision),
+  title: ruleOf(title),
+  state: ruleOf(state),
+  /** Who made it; null: the platform came with it. */
+  by: t.string().nullable().defined(),
+  at: ruleOf(created_at),
+};
+const text = { title: ruleOf(title), summary: ruleOf(summary), body: ruleOf(body) };
+
+/** What an article was with each save, newest first: the first of them is what it is. */
+export const listArticleVersions = call('GET /api/office/articles/{id}/versions', {
+  roles: read,
+  query: t.object(paging(20)),
+  answer: t.object({ items: t.array(t.object(versionFields)).required(), total: t.integer().required() }),
+});
+
+/** One version with its text, and the one before it, which the first has not. */
+export const getArticleVersion = call('GET /api/office/articles/{id}/version', {
+  roles: read,
+  query: t.object({ revision: t.query.integer().min(1).required() }),
+  answer: t.object({
+    language: ruleOf(article.fields.language),
+    version: t.object({ ...text, state: ruleOf(state) }).required(),
+    before: t
+      .object({ ...text, state: ruleOf(state) })
+      .nullable()
+      .defined(),
+  }),
+});
+
+/**
+ * Makes the text of a version the article's again, as a new version; its state stays as it is. `seen` is the last version
+ * that the caller knows of: 409 where there is a later one.
+ */
+export const restoreArticle = call('POST /api/office/articles/{id}/restore', {
+  roles: update!,
+  idempotent: true,
+  body: t.object({ revision: t.integer().min(1).required(), seen: t.integer().min(1).required() }),
+  answer: t.object({ revision: ruleOf(revision) }),
+});

@@ -1,0 +1,75 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { bySlug, isStale, type ArticlePlace } from '#domain/articles/article.ts';
+import type * as calls from '#domain/articles/articleTranslations.calls.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { findVersion, textOf } from './versions.ts';
+
+const { article } = tables;
+interface Key {
+  place: ArticlePlace;
+  slug: string;
+}
+
+const isEnglishOf = ({ place, slug }: Key) =>
+  and(eq(article.place, place), eq(article.slug, slug), eq(article.language, defaultLanguage));
+
+async function findEnglish(db: Db, key: Key) {
+  const [row] = await db.select().from(article).where(isEnglishOf(key));
+  return row;
+}
+
+/** A translation was made from a version of the English that there is; the English is made from nothing. */
+export async function checkSource(
+  db: Db,
+  key: Key & { language: string },
+  source: number | null | undefined,
+): Promise<void> {
+  if (!source) return;
+  const english = key.language === defaultLanguage ? undefined : await findEnglish(db, key);
+  if (!english || source > english.revision) throw invalidField('source_revision', 'validation.invalid');
+}
+
+const { id, place, slug, language, state, source_revision, text_revision } = article;
+const columns = {
+  id,
+  place,
+  slug,
+  language,
+  state,
+  source_revision,
+  text_revision,
+  /** Told in English only. */
+  title: sql<string | null>`case when ${language} = ${defaultLanguage} then ${article.title} end`,
+};
+
+export const translations: HandlersOf<typeof calls> = {
+  async getArticleBoard(_, { db }) {
+    const rows = await db.select(columns).from(article).orderBy(asc(place));
+    const groups = Map.groupBy(rows, (row) => `${row.place}/${row.slug}`);
+    const items = [...groups.values()].map((group) => {
+      const english = group.find((row) => row.language === defaultLanguage);
+      const stale = (row: (typeof rows)[number]) =>
+        english !== undefined && row !== english && isStale(row.source_revision, english.text_revision);
+      return {
+        place: group[0]!.place,
+        slug: group[0]!.slug,
+        title: english?.title ?? null,
+        cells: group.map((row) => ({ id: row.id, language: row.language, state: row.state, stale: stale(row) })),
+      };
+    });
+    return { items: items.toSorted(bySlug) };
+  },
+
+  async getEnglishArticle({ query: { since, ...key } }, { db }) {
+    const english = await findEnglish(db, key);
+    if (!english) return { english: null };
+    const { id, revision } = english;
+    if (!isStale(since ?? null, english.text_revision)) return { english: { id, revision, change: null } };
+    const before = since === undefined ? undefined : await findVersion(db, english, since);
+    return { english: { id, revision, change: { before: before ? textOf(before) : null, after: textOf(english) } } };
+  },
+};

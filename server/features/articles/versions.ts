@@ -1,0 +1,133 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { textFields, versionedFields } from '#domain/articles/article.ts';
+import type * as calls from '#domain/articles/articleVersions.calls.ts';
+import { entities } from '#domain/entities.ts';
+import type { Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
+import { articleVersions, tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+
+const { article, user } = tables;
+type Row = typeof article.$inferSelect;
+
+/** The last version of an article, as the table of those before it has them. */
+const versionOf = ({ id, revision, title, summary, body, state, ...row }: Row) => ({
+  article_id: id,
+  revision,
+  title,
+  summary,
+  body,
+  state,
+  user_id: row.revised_by,
+  at: row.revised_at ?? row.created_at,
+});
+
+type Version = ReturnType<typeof versionOf>;
+type Text = Record<(typeof textFields)[number], string>;
+export const textOf = ({ title, summary, body }: Text): Text => ({ title, summary, body });
+const contentOf = (version: Version) => ({ ...textOf(version), state: version.state });
+
+const oneOf = (rows: readonly Row[]) =>
+  inArray(
+    article.id,
+    rows.map(({ id }) => id),
+  );
+
+const lockArticles = (db: Db, ids: readonly number[]): Promise<Row[]> =>
+  db
+    .select()
+    .from(article)
+    .where(inArray(article.id, [...ids]))
+    .orderBy(article.id)
+    .for('update');
+
+/** Keeps what articles are before `set` is saved in them, as far as that changes anything, and counts their versions on. */
+export async function keepReplaced(
+  { db, now, user: me }: Context,
+  ids: readonly number[],
+  set: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const rows = await lockArticles(db, ids);
+  const changes = (names: readonly (typeof versionedFields)[number][]) =>
+    rows.filter((row) => names.some((name) => (set[name] ?? row[name]) !== row[name]));
+  const replaced = changes(versionedFields);
+  if (replaced.length === 0) return;
+  await insertAll(db, articleVersions, replaced.map(versionOf));
+  await db
+    .update(article)
+    .set({ revision: sql`${article.revision} + 1`, revised_by: me.id, revised_at: now.toISOString() })
+    .where(oneOf(replaced));
+  await db
+    .update(article)
+    .set({ text_revision: sql`${article.revision}` })
+    .where(oneOf(changes(textFields)));
+}
+
+async function findArticle(db: Db, id: number): Promise<Row> {
+  const [row] = await db.select().from(article).where(eq(article.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
+/** A version of an article: what it is, or what it was. */
+export async function findVersion(db: Db, row: Row, revision: number): Promise<Version | undefined> {
+  if (revision === row.revision) return versionOf(row);
+  const [version] = await db
+    .select()
+    .from(articleVersions)
+    .where(and(eq(articleVersions.article_id, row.id), eq(articleVersions.revision, revision)));
+  return version;
+}
+
+const columns = {
+  revision: articleVersions.revision,
+  title: articleVersions.title,
+  state: articleVersions.state,
+  at: articleVersions.at,
+  by: user.user_name,
+};
+
+export const versions: HandlersOf<typeof calls> = {
+  async listArticleVersions({ params: { id }, query: { page, per_page } }, { db }) {
+    const row = await findArticle(db, id);
+    const before = (page - 1) * per_page;
+    const earlier = await db
+      .select(columns)
+      .from(articleVersions)
+      .leftJoin(user, eq(user.id, articleVersions.user_id))
+      .where(eq(articleVersions.article_id, id))
+      .orderBy(desc(articleVersions.revision))
+      .limit(before === 0 ? per_page - 1 : per_page)
+      .offset(Math.max(0, before - 1));
+    if (before > 0) return { items: earlier, total: row.revision };
+    const [maker] = await db
+      .select({ by: user.user_name })
+      .from(user)
+      .where(eq(user.id, row.revised_by ?? 0));
+    const { title, state, at } = versionOf(row);
+    const last = { revision: row.revision, title, state, at, by: maker?.by ?? null };
+    return { items: [last, ...earlier], total: row.revision };
+  },
+
+  async getArticleVersion({ params: { id }, query: { revision } }, { db }) {
+    const row = await findArticle(db, id);
+    const version = await findVersion(db, row, revision);
+    if (!version) throw notFound();
+    const before = await findVersion(db, row, revision - 1);
+    return { language: row.language, version: contentOf(version), before: before ? contentOf(before) : null };
+  },
+
+  async restoreArticle({ params: { id }, body: { revision, seen } }, context) {
+    const { db } = context;
+    const [row] = await lockArticles(db, [id]);
+    const version = row && (await findVersion(db, row, revision));
+    if (!row || !version) throw notFound();
+    if (row.revision !== seen) throw conflict('articles.office.errors.changed');
+    const text = textOf(version);
+    await keepReplaced(context, [id], text);
+    await updateRecords(context, entities.article, eq(article.id, id), text);
+    return { revision: (await findArticle(db, id)).revision };
+  },
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { article } from '#domain/articles/article.entity.ts';
+import { getArticleBoard } from '#domain/articles/articleTranslations.calls.ts';
+import { defaultLanguage, interfaceLanguageCodes } from '#domain/languages.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { articleKeys } from '../queryKeys.ts';
+import { BoardTable } from './BoardTable.tsx';
+
+/** `/office/articles/board`: the articles by their languages, with what is missing and what lags behind the English. */
+export function Board() {
+  const t = useT();
+  const translate = useTranslate();
+  usePageTitle(t('articles.office.board.title'));
+  const { data, error, refetch } = useQuery({ queryKey: articleKeys.board, queryFn: () => send(getArticleBoard, {}) });
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { items } = data;
+  const cells = items.flatMap((item) => item.cells);
+  const stale = cells.filter((cell) => cell.stale).length;
+  const missing = items.length * interfaceLanguageCodes.length - cells.length;
+  return (
+    <div className="stack">
+      <div className="bar">
+        <div className="record-head">
+          <BackLink to={`/${resourceOf(article)}`}>
+            {translate(`resources.${resourceOf(article)}.name`, { smart_count: 2 })}
+          </BackLink>
+          <h1>{t('articles.office.board.title')}</h1>
+        </div>
+        <div className="actions">
+          {stale > 0 && (
+            <StateChip tone="waiting">{t('articles.office.board.stale_count', { count: stale })}</StateChip>
+          )}
+          {missing > 0 && <StateChip>{t('articles.office.board.missing_count', { count: missing })}</StateChip>}
+        </div>
+      </div>
+      <BoardTable
+        items={items}
+        languages={[defaultLanguage, ...interfaceLanguageCodes.filter((code) => code !== defaultLanguage)]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'ra-core';
+import { useState } from 'react';
+import { article } from '#domain/articles/article.entity.ts';
+import { listArticleVersions, restoreArticle } from '#domain/articles/articleVersions.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { currentRole } from '../../../lib/session/session.ts';
+import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
+import { Pager } from '../../../ui/Pager.tsx';
+import { RecordSection } from '../../../ui/record/RecordSection.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { articleKeys } from '../queryKeys.ts';
+import { RestoreButton } from './RestoreButton.tsx';
+import { VersionChange } from './VersionChange.tsx';
+import css from './office.module.css';
+
+const perPage = 20;
+type Version = AnswerOf<typeof listArticleVersions>['items'][number];
+
+/** What the article of the record around was with each save, newest first; each opens to what it changed. */
+export function Versions() {
+  const t = useT();
+  const { id, revision: seen } = useRecordContext<RecordOf<typeof article>>()!;
+  const [page, setPage] = useState(1);
+  const [open, setOpen] = useState<number>();
+  const query = useQuery({
+    queryKey: articleKeys.versions(id, seen, page),
+    queryFn: () => send(listArticleVersions, { params: { id }, query: { page, per_page: perPage } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <RecordSection title={t('articles.office.versions.title')} query={query}>
+      {({ items, total }) => (
+        <>
+          <ol className={css.versions}>
+            {items.map((version) => (
+              <li key={version.revision}>
+                <Line
+                  version={version}
+                  isLast={version.revision === total}
+                  isOpen={open === version.revision}
+                  onToggle={() => setOpen(open === version.revision ? undefined : version.revision)}
+                />
+                {open === version.revision && (
+                  <>
+                    <VersionChange id={id} revision={version.revision} />
+                    {version.revision < total && can(currentRole(), restoreArticle.roles) && (
+                      <RestoreButton id={id} revision={version.revision} seen={seen} />
+                    )}
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+          <Pager page={page} pages={Math.ceil(total / perPage)} onPage={setPage} />
+        </>
+      )}
+    </RecordSection>
+  );
+}
+
+interface LineProps {
+  version: Version;
+  isLast: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Which version, who made it and when. */
+function Line({ version: { revision, state, by, at }, isLast, isOpen, onToggle }: LineProps) {
+  const t = useT();
+  const language = useLanguage();
+  const labelOf = useFieldLabel();
+  return (
+    <div className="facts">
+      <strong>{t('articles.office.versions.number', { number: revision })}</strong>
+      <StateChip state={state}>{labelOf(article, 'state', state)}</StateChip>
+      <time dateTime={at}>{formatTime(at, language)}</time>
+      {by === null ? <span>{t('audit.office.platform')}</span> : <span translate="no">{by}</span>}
+      {isLast && <span>{t('articles.office.versions.last')}</span>}
+      <button type="button" className="link" aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'articles.office.versions.hide' : 'articles.office.versions.show')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** What an article is and was; the number of its last version is in the keys, so that a save asks again. */
+export const articleKeys = {
+  versions: (id: number, last: number, page: number) => ['article-versions', id, last, page],
+  version: (id: number, revision: number) => ['article-version', id, revision],
+  board: ['article-board'],
+  english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],
+};
