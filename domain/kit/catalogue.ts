@@ -5,12 +5,15 @@ export interface Section {
   [key: string]: string | Section;
 }
 
-/** The parts of a language that a browser loads: each reader loads `public`, and who is signed in what is said there. */
-export const areas = ['public', 'shared', 'author', 'office'] as const;
+/**
+ * The parts of a language that a browser loads: each reader loads `public`, who is signed in what is said there, and who
+ * opens a contest's page `event`.
+ */
+export const areas = ['public', 'shared', 'author', 'office', 'event'] as const;
 export type Area = (typeof areas)[number];
 
 /** What a file may hold besides sentences that everybody reads: those of an area, and what is no sentence of a screen. */
-const sections = new Set(['shared', 'author', 'office', 'reasons', 'emails', 'pdf', 'labels', 'ra']);
+const sections = new Set(['shared', 'author', 'office', 'event', 'reasons', 'emails', 'pdf', 'labels', 'ra']);
 
 const isPublic = ([name]: [string, unknown]) => !sections.has(name);
 

@@ -14,6 +14,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['payment-details'],
     chapters: ['contracts', 'onboarding'],
+    contests: ['articles'],
     contracts: ['payment-details'],
     earnings: ['chapters', 'statements'],
     editor: ['onboarding'],
@@ -24,7 +25,8 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],
-    contracts: ['accounts', 'payment-details'],
+    contests: ['articles'],
+    contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     earnings: ['bonuses', 'chapters', 'statements'],
     home: ['chapters', 'comments', 'contracts', 'notifications', 'releases', 'statements'],
@@ -33,7 +35,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     payouts: ['statements'],
     releases: ['chapters'],
     statements: ['accounts', 'bonuses', 'payment-details'],
-    stories: ['bonuses', 'chapters', 'contracts'],
+    stories: ['bonuses', 'chapters', 'contests', 'contracts'],
     translation: ['books'],
   },
 };

@@ -12,9 +12,9 @@ const key = 'language';
 const listeners = new Set<() => void>();
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
-/** Where one works after signing in. */
-type Workplace = Extract<Area, 'author' | 'office'>;
-const entered = new Set<Workplace>();
+/** Where one works after signing in, and what public pages say that are seldom opened. */
+type Place = Extract<Area, 'author' | 'office' | 'event'>;
+const entered = new Set<Place>();
 let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
 
@@ -31,7 +31,8 @@ function preferred(): InterfaceLanguage {
 
 /** What is said to everybody, and where one works to whoever is signed in. */
 async function messagesOf(language: InterfaceLanguage): Promise<object> {
-  const areas: Area[] = entered.size > 0 ? ['public', 'shared', ...entered] : ['public'];
+  const signedIn = entered.has('author') || entered.has('office');
+  const areas: Area[] = ['public', ...(signedIn ? (['shared'] as const) : []), ...entered];
   const parts = await Promise.all(areas.map((area) => catalogues[language][area]()));
   return merged(parts.map((part) => part.default));
 }
@@ -58,7 +59,7 @@ export async function startLanguage(role?: Role): Promise<void> {
 }
 
 /** Loads what is said in an area, from now on for each language. */
-export async function enterArea(area: Workplace): Promise<void> {
+export async function enterArea(area: Place): Promise<void> {
   if (entered.has(area)) return;
   entered.add(area);
   await load(currentLanguage());

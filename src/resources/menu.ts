@@ -17,12 +17,16 @@ export interface Group {
 }
 
 /** The back-office resources by group, in the order of the menu. */
-const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people' | 'guides', EntityKey[]> = {
+const office: Record<
+  'works' | 'contracts' | 'translation' | 'finance' | 'people' | 'contests' | 'guides',
+  EntityKey[]
+> = {
   works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'editor', 'message'],
+  contests: ['contest', 'contestText', 'contestPrize', 'contestEntry'],
   guides: ['article'],
 };
 
