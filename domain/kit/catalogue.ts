@@ -5,11 +5,11 @@ export interface Section {
   [key: string]: string | Section;
 }
 
-/**
- * The parts of a language that a browser loads: each reader loads `public`, who is signed in what is said there, and who
- * opens a contest's page `event`.
- */
-export const areas = ['public', 'shared', 'author', 'office', 'event'] as const;
+/** The parts of a language that a browser loads: each reader loads `public`, and who is signed in what is said there. */
+export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
+export type ReaderArea = (typeof readerAreas)[number];
+/** All of them: `event` comes with the page of a contest. */
+export const areas = [...readerAreas, 'event'] as const;
 export type Area = (typeof areas)[number];
 
 /** What a file may hold besides sentences that everybody reads: those of an area, and what is no sentence of a screen. */

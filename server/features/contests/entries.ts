@@ -66,7 +66,7 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     const { story, rules } = await lockBoth(context, params.id, fiction_id);
     const [work] = await candidatesFor(db, rules.id, [story], now);
     const obstacle = obstacleTo(rules, work!, now);
-    if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`);
+    if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`, { day: rules.signed_since });
     const state = entryStateOf(story);
     const entered_at = now.toISOString();
     const values = { state, entered_at, full_at: state === 'full' ? entered_at : null };

@@ -41,8 +41,8 @@ test('an author is told of each work whether it can be entered, and why not', as
   const early = await signedStory('2026-01-31T15:00:00.000Z');
   const signed = await signedStory('2026-01-31T16:00:00.000Z');
   await werewolfStory(server, await server.insert('user', { role: 'author_unsigned' }));
-  const told = await works(one);
-  expect(Object.fromEntries(told.map(({ id, obstacle }: any) => [id, obstacle]))).toEqual({
+  const listed = await works(one);
+  expect(Object.fromEntries(listed.map(({ id, obstacle }: any) => [id, obstacle]))).toEqual({
     [fits.id]: null,
     [other.id]: 'genre',
     [foreign.id]: 'language',
