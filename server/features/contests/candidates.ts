@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
 import type { Candidate } from '#domain/contests/eligibility.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -18,7 +18,7 @@ async function signingDays(db: Db, ids: readonly number[]): Promise<Map<number, 
     .from(contracts)
     .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
     .where(and(inArray(contractApplication.fiction_id, [...ids]), eq(contractApplication.status, 'signed')))
-    .orderBy(desc(contracts.id));
+    .orderBy(contracts.id);
   return new Map(
     rows.map(({ fiction_id, signed_at, issued_at }) => [fiction_id, dayOf(new Date(signed_at ?? issued_at))]),
   );
