@@ -7,6 +7,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/shipped.ts';
+import { seedContests } from './contests/reference.ts';
 import { seedContractTemplates } from './contracts/reference.ts';
 import { writerTo } from './writer.ts';
 
@@ -21,6 +22,7 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
     await seedRestrictedWords(tx, now.toISOString());
     await seedContractTemplates(tx, writerTo(tx), now.toISOString());
     await seedArticles(tx, now.toISOString());
+    await seedContests(tx, writerTo(tx), now.toISOString());
   });
 }
 

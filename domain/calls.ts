@@ -26,6 +26,8 @@ import * as chapters from './chapters/chapters.calls.ts';
 import * as comments from './comments/comments.calls.ts';
 import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
+import * as contests from './contests/contests.calls.ts';
+import * as runningContests from './contests/running.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
@@ -105,6 +107,8 @@ export const areaCalls = {
   ...bonuses,
   ...bonusReviews,
   ...common,
+  ...contests,
+  ...runningContests,
   ...contractReviews,
   ...contracts,
   ...documents,

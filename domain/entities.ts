@@ -7,6 +7,10 @@ import { edition } from './books/edition.entity.ts';
 import { sourceChapter } from './books/sourceChapter.entity.ts';
 import { chapter } from './chapters/chapter.entity.ts';
 import { comment } from './comments/comment.entity.ts';
+import { contest } from './contests/contest.entity.ts';
+import { contestEntry } from './contests/contestEntry.entity.ts';
+import { contestPrize } from './contests/contestPrize.entity.ts';
+import { contestText } from './contests/contestText.entity.ts';
 import { contractApplication } from './contracts/contractApplication.entity.ts';
 import { contractTemplate } from './contracts/contractTemplate.entity.ts';
 import { contractTerms } from './contracts/contractTerms.entity.ts';
@@ -53,6 +57,10 @@ export const entities = {
   contractTemplate,
   contractTerms,
   maintenanceWindow,
+  contest,
+  contestText,
+  contestPrize,
+  contestEntry,
   article,
 };
 

@@ -18,6 +18,8 @@ import { comments } from './features/comments/handlers.ts';
 import { ingest } from './features/comments/ingest.ts';
 import { moderation } from './features/comments/moderation/handlers.ts';
 import { office as commentOffice } from './features/comments/office.ts';
+import { contests } from './features/contests/handlers.ts';
+import { office as contestOffice } from './features/contests/office.ts';
 import { contracts } from './features/contracts/handlers.ts';
 import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
@@ -68,6 +70,7 @@ const office: OfficeHandlers = {
   ...articleOffice,
   ...bonusOffice,
   ...commentOffice,
+  ...contestOffice,
   ...contractOffice,
   ...notificationOffice,
   ...storyOffice,
@@ -86,6 +89,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...bonuses,
   ...bonusReviews,
   ...common,
+  ...contests,
   ...contracts,
   ...documents,
   ...editors,

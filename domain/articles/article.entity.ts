@@ -2,17 +2,9 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, number, text } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { articlePlaces, articleStates, slugPattern } from './article.ts';
-import { unknownNumbers } from './livingNumbers.ts';
+import { knownNumbers } from './knownNumbers.ts';
 
 const writers = ['content_manager', 'translator'] as const;
-
-type Texts = Record<'summary' | 'body', string | null>;
-const knownNumbers = (at: keyof Texts) => ({
-  at,
-  message: 'articles.office.errors.number' as const,
-  args: (record: Texts) => ({ name: unknownNumbers(record[at] ?? '')[0]! }),
-  holds: (record: Texts) => unknownNumbers(record[at] ?? '').length === 0,
-});
 
 /**
  * A page of the guidebook, the academy, the FAQ or the clauses in one language (decisions.md, 'Back office'). Its body is

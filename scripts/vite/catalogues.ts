@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { areas, messagesOf, type Area, type Section } from '#domain/kit/catalogue.ts';
+import { messagesOf, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { localeFolder, readCatalogue } from '#server/kit/catalogue.ts';
 
@@ -9,14 +9,13 @@ const prefix = 'virtual:catalogue';
 const languages = Object.keys(interfaceLanguages);
 const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}`;
 
-/** `{ en: { public: () => import('virtual:catalogue/public-en'), … }, … }` */
-function allDownloads(): string {
-  const downloads = languages.map((language) => {
-    const parts = areas.map((area) => `${area}: () => import('${prefix}/${area}-${language}')`);
-    return `'${language}': { ${parts.join(', ')} }`;
-  });
-  return `export default { ${downloads.join(', ')} }`;
-}
+const download = (area: Area, language: string) => `() => import('${prefix}/${area}-${language}')`;
+const perLanguage = (write: (language: string) => string) =>
+  `export default { ${languages.map((language) => `'${language}': ${write(language)}`).join(', ')} }`;
+
+/** `{ en: { public: () => import('virtual:catalogue/public-en'), … }, … }`; a page's own downloads come with its code. */
+const allDownloads = (): string =>
+  perLanguage((language) => `{ ${readerAreas.map((area) => `${area}: ${download(area, language)}`).join(', ')} }`);
 
 /** Ready-made reasons in every language: `{ 'chapters.review': [{ en: …, ru: … }, …] }`. */
 function allReasons(): Record<string, Record<string, string>[]> {
@@ -32,6 +31,7 @@ function allReasons(): Record<string, Record<string, string>[]> {
 
 function codeOf(id: string): string {
   if (id === prefix) return allDownloads();
+  if (id === `${prefix}/event`) return perLanguage((language) => download('event', language));
   if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
   const [, area, language] = /\/(\w+)-(.+)/.exec(id)!;
   return `export default ${JSON.stringify(messagesOf(readCatalogue(language!), area as Area, nameOf))}`;
@@ -39,7 +39,7 @@ function codeOf(id: string): string {
 
 /**
  * Cuts the JSON files of `src/i18n/locales`, a file a feature, into what a browser downloads: `virtual:catalogue` lists
- * the downloads, `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
+ * the downloads, `virtual:catalogue/event` those of contests' pages, `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
  */
 export function catalogues(): Plugin {
   return {

@@ -45,6 +45,18 @@ export const tables = {
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),
+  contest: tableOf(entities.contest, target, {}, ({ slug, edition }) => [
+    pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition),
+  ]),
+  contestText: tableOf(entities.contestText, target, {}, ({ language, contest_id }) => [
+    pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
+  ]),
+  contestPrize: tableOf(entities.contestPrize, target, {}, ({ place, contest_id }) => [
+    pg.uniqueIndex('contest_prizes_place_unique').on(place, contest_id),
+  ]),
+  contestEntry: tableOf(entities.contestEntry, target, {}, ({ fiction_id, contest_id }) => [
+    pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
+  ]),
   edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),

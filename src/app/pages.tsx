@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { preloadable } from '../lib/lazy/preloadable.ts';
 import type { PortalRoute } from '../lib/routing/routes.ts';
-import { ComingPage } from '../ui/page/ComingPage.tsx';
 import { pagesOf } from './screens.ts';
 
 const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
+
+const event = preloadable(async () => (await import('../custom/contests/loadEvent.ts')).loadEvent());
 
 const pages = pagesOf({
   '/benefit': single,
@@ -14,6 +15,12 @@ const pages = pagesOf({
   '/clause/termsOfService': single,
   '/clause/faq': preloadable(async () => (await import('../custom/articles/Faq.tsx')).Faq),
   '/handbook': preloadable(async () => (await import('../custom/articles/Guidebook.tsx')).Guidebook),
+  '/event': event,
+  '/wolf': event,
+  '/wolf/h5': event,
+  '/werewolf': event,
+  '/dangerous': event,
+  '/mafia': event,
   '/school': preloadable(async () => (await import('../custom/articles/Academy.tsx')).Academy),
   '/schoolDetail': preloadable(async () => (await import('../custom/articles/Lesson.tsx')).Lesson),
   '/person': preloadable(async () => (await import('../custom/accounts/author/Person.tsx')).Person),
@@ -23,5 +30,4 @@ const pages = pagesOf({
 });
 
 /** The page of a route that is the same whoever opens it; the others belong to the area of a role. */
-export const pageOf = ({ path, title, coming }: PortalRoute): ReactElement | undefined =>
-  pages[path] ?? (coming && <ComingPage title={title} text={coming} />);
+export const pageOf = ({ path }: PortalRoute): ReactElement | undefined => pages[path];

@@ -7,6 +7,7 @@ import type chapterImport from './locales/en/chapter-import.json';
 import type chapters from './locales/en/chapters.json';
 import type comments from './locales/en/comments.json';
 import type common from './locales/en/common.json';
+import type contests from './locales/en/contests.json';
 import type contracts from './locales/en/contracts.json';
 import type dictionary from './locales/en/dictionary.json';
 import type earnings from './locales/en/earnings.json';
@@ -42,6 +43,7 @@ export interface English {
   chapters: typeof chapters;
   comments: typeof comments;
   common: typeof common;
+  contests: typeof contests;
   contracts: typeof contracts;
   dictionary: typeof dictionary;
   earnings: typeof earnings;

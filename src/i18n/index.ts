@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
 import catalogues from 'virtual:catalogue';
-import { merged, type Area } from '#domain/kit/catalogue.ts';
+import { merged, type ReaderArea, type Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
@@ -13,8 +13,11 @@ const listeners = new Set<() => void>();
 const locales = Object.entries(interfaceLanguages).map(([locale, name]) => ({ locale, name }));
 
 /** Where one works after signing in. */
-type Workplace = Extract<Area, 'author' | 'office'>;
+type Workplace = Extract<ReaderArea, 'author' | 'office'>;
 const entered = new Set<Workplace>();
+/** What a page says that few readers open, by language. */
+type Sentences = Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
+const added = new Set<Sentences>();
 let latest: InterfaceLanguage;
 let provider: I18nProvider | undefined;
 
@@ -31,16 +34,22 @@ function preferred(): InterfaceLanguage {
 
 /** What is said to everybody, and where one works to whoever is signed in. */
 async function messagesOf(language: InterfaceLanguage): Promise<object> {
-  const areas: Area[] = entered.size > 0 ? ['public', 'shared', ...entered] : ['public'];
-  const parts = await Promise.all(areas.map((area) => catalogues[language][area]()));
+  const areas = entered.size > 0 ? (['public', 'shared', ...entered] as const) : (['public'] as const);
+  const parts = await Promise.all([
+    ...areas.map((area) => catalogues[language][area]()),
+    ...[...added].map((sentences) => sentences[language]()),
+  ]);
   return merged(parts.map((part) => part.default));
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {
   latest = language;
+  const parts = entered.size + added.size;
   const messages = await messagesOf(language);
   // Another one was chosen while this one came.
   if (latest !== language) return;
+  // More of it is wanted by now: what comes last must have all of it.
+  if (entered.size + added.size !== parts) return load(language);
   // A new provider for a new language: whoever reads it from a context renders again, and nothing typed is lost.
   provider = polyglotI18nProvider(() => messages as never, language, locales, {
     allowMissing: true,
@@ -62,6 +71,16 @@ export async function enterArea(area: Workplace): Promise<void> {
   if (entered.has(area)) return;
   entered.add(area);
   await load(currentLanguage());
+}
+
+/** Loads what a page says, from now on for each language; where it did not come, the page asks again. */
+export async function addSentences(sentences: Sentences): Promise<void> {
+  if (added.has(sentences)) return;
+  added.add(sentences);
+  await load(currentLanguage()).catch((error: unknown) => {
+    added.delete(sentences);
+    throw error;
+  });
 }
 
 export async function setLanguage(language: InterfaceLanguage): Promise<void> {

@@ -1,12 +1,20 @@
 declare module 'virtual:catalogue' {
-  import type { Area, Section } from '#domain/kit/catalogue.ts';
+  import type { ReaderArea, Section } from '#domain/kit/catalogue.ts';
   import type { InterfaceLanguage } from '#domain/languages.ts';
 
-  const catalogues: Record<InterfaceLanguage, Record<Area, () => Promise<{ default: Section }>>>;
+  const catalogues: Record<InterfaceLanguage, Record<ReaderArea, () => Promise<{ default: Section }>>>;
   export default catalogues;
 }
 
 declare module 'virtual:catalogue/reasons' {
   const reasons: Record<string, readonly Record<string, string>[]>;
   export default reasons;
+}
+
+declare module 'virtual:catalogue/event' {
+  import type { Section } from '#domain/kit/catalogue.ts';
+  import type { InterfaceLanguage } from '#domain/languages.ts';
+
+  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
+  export default sentences;
 }

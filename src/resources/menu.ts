@@ -1,13 +1,20 @@
+import type { ComponentType } from 'react';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
 
-interface Item {
-  path: string;
-  /** i18n key, with a plural form where it names a resource. */
-  label: string;
-}
+type Item = { path: string } & (
+  | {
+      /** i18n key, with a plural form where it names a resource. */
+      label: string;
+    }
+  | {
+      /** What a record is called, and what stands before it where its path has no icon. */
+      name: string;
+      icon: ComponentType;
+    }
+);
 /** Lines of a sidebar that stand together. */
 export interface Group {
   title?: MessageKey;
@@ -17,12 +24,16 @@ export interface Group {
 }
 
 /** The back-office resources by group, in the order of the menu. */
-const office: Record<'works' | 'contracts' | 'translation' | 'finance' | 'people' | 'guides', EntityKey[]> = {
+const office: Record<
+  'works' | 'contracts' | 'translation' | 'finance' | 'people' | 'contests' | 'guides',
+  EntityKey[]
+> = {
   works: ['fiction', 'chapter', 'comment', 'tag', 'restrictedWord'],
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'editor', 'message'],
+  contests: ['contest', 'contestText', 'contestPrize', 'contestEntry'],
   guides: ['article'],
 };
 

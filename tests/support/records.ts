@@ -40,6 +40,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
   message: (n) => ({ title: `Title ${n}`, content: `Content ${n}` }),
   bonusDetail: () => ({ kind: 'fine', day: '2026-03-09' }),
   article: (n) => ({ slug: `${n}` }),
+  contest: (n) => ({ slug: `contest-${n}`, results_at: '2026-04-30T04:00:00.000Z' }),
   maintenanceWindow: () => ({ starts_at: '2026-03-30T04:00:00.000Z' }),
 };
 

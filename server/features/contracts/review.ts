@@ -6,6 +6,7 @@ import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { profileOf } from '#server/features/accounts/index.ts';
+import { promoteEntries } from '#server/features/contests/index.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
@@ -121,6 +122,7 @@ export const reviewing: Pick<
         certificate_hash: sha256(bytes),
       })
       .where(eq(contracts.id, contract.id));
+    await promoteEntries(context, story, contract.signed_at ?? contract.issued_at);
     // The first contract makes a signed author, from the next request on.
     await db
       .update(user)

@@ -10,6 +10,7 @@ import { statusCodes, titleProblem } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tables } from '#server/db/schema.ts';
 import { chaptersOf } from '#server/features/chapters/index.ts';
+import { forgetEntries } from '#server/features/contests/index.ts';
 import { factsOf } from '#server/features/contracts/index.ts';
 import { conflict, invalid, invalidField, notFound } from '#server/kit/apiError.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
@@ -140,6 +141,7 @@ export const fictions: HandlersOf<typeof calls> = {
     const { contract_status, chapter_count } = await findLocked(context, params.id);
     if (!isDeletable(contract_status)) throw conflict('stories.author.errors.has_contract');
     if (chapter_count > 0) throw conflict('stories.author.errors.has_chapters');
+    await forgetEntries(context.db, params.id);
     await deleteRecords(context, entities.fiction, mine(context, params.id));
     return { id: params.id };
   },

@@ -17,9 +17,8 @@ import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
+import { AuthorMenu } from './AuthorMenu.tsx';
 import { authorCalls } from './calls.ts';
-import { authorIcons } from './icons.ts';
-import { authorMenu } from './menu.ts';
 import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
@@ -81,8 +80,7 @@ export default function Author() {
   }, []);
   return (
     <App
-      menuOf={authorMenu}
-      icons={authorIcons}
+      Menu={AuthorMenu}
       notice={<NameRiskTip />}
       overlay={
         <>

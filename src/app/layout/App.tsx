@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
 import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
-import { can, type Role } from '#domain/roles.ts';
+import { can } from '#domain/roles.ts';
 import { answerAtOnce } from '../../authProvider/atOnce.ts';
 import { authProvider } from '../../authProvider/index.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
@@ -11,7 +11,6 @@ import { guard } from '../../lib/routing/guard.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
 import { routes } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
-import type { Group } from '../../resources/menu.ts';
 import { Forbidden, NoPage } from '../../resources/page/NoPage.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +18,6 @@ import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
 import { pageOf } from '../pages.tsx';
 import { Layout } from './Layout.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { watchLinks } from './watchLinks.ts';
 
@@ -42,9 +40,8 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 );
 
 interface Props {
-  menuOf: (role: Role) => Group[];
-  /** Of the lines of the menu, by their path. */
-  icons: Record<string, ComponentType>;
+  /** The sidebar. */
+  Menu: ComponentType;
   /** Stays while pages change. */
   overlay?: ReactNode;
   /** Stands above the page, where it has something to say. */
@@ -78,13 +75,13 @@ const scrollToTop = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { menuOf, icons, overlay, notice } = use(Area)!;
+  const { Menu, overlay, notice } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...scrollToTop, replace: to === address }) }}>
-      <Layout sidebar={<Sidebar groups={menuOf(role)} icons={icons} />} account={<UserMenu />}>
+      <Layout sidebar={<Menu />} account={<UserMenu />}>
         {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>

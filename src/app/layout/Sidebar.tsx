@@ -48,16 +48,17 @@ export function Sidebar({ groups, icons }: Props) {
   }, []);
   useEffect(() => void counting().then(({ askAtPage }) => askAtPage(address)), [address]);
   const here = pathOf(address);
-  const isAt = (path: string) => here === path || here.startsWith(`${path}/`);
+  const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));
   return (
     <nav className={`${css.sidebar} ${folded ? css.folded : ''}`} aria-label={t('common.menu')}>
       {groups.map(({ title, items, editor }) => (
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
           <ul>
-            {items.map(({ path, label }) => {
-              const name = translate(label, { smart_count: 2 });
-              const Icon = icons[path] ?? Circle;
+            {items.map((item) => {
+              const { path } = item;
+              const name = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
+              const Icon = icons[path] ?? ('icon' in item ? item.icon : Circle);
               return (
                 <li key={path}>
                   <Link

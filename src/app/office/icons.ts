@@ -23,6 +23,7 @@ import Library from 'lucide-react/icons/library';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import MailPlus from 'lucide-react/icons/mail-plus';
+import Medal from 'lucide-react/icons/medal';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
 import Newspaper from 'lucide-react/icons/newspaper';
@@ -33,7 +34,10 @@ import Scale from 'lucide-react/icons/scale';
 import Send from 'lucide-react/icons/send';
 import Split from 'lucide-react/icons/split';
 import Tags from 'lucide-react/icons/tags';
+import TextQuote from 'lucide-react/icons/text-quote';
+import Ticket from 'lucide-react/icons/ticket';
 import TrendingUp from 'lucide-react/icons/trending-up';
+import Trophy from 'lucide-react/icons/trophy';
 import Upload from 'lucide-react/icons/upload';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -53,6 +57,10 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   contractTemplate: Files,
   contractTerms: Scale,
   maintenanceWindow: Wrench,
+  contest: Trophy,
+  contestText: TextQuote,
+  contestPrize: Medal,
+  contestEntry: Ticket,
   article: Newspaper,
   businessBook: NotebookText,
   sourceChapter: BookOpenText,

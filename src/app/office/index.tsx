@@ -9,13 +9,13 @@ import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { officeKeys, officeMenu, officePages } from '../../resources/menu.ts';
+import { officeKeys, officePages } from '../../resources/menu.ts';
 import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
-import { officeIcons } from './icons.ts';
 import { initialListRequest } from './initialListRequest.ts';
+import { OfficeMenu } from './OfficeMenu.tsx';
 import { ownViews } from './ownViews.tsx';
 
 const pages = pagesOf({
@@ -91,7 +91,7 @@ export default function Office() {
   if (!role) return null;
   const own = ownViews(role);
   return (
-    <App menuOf={officeMenu} icons={officeIcons}>
+    <App Menu={OfficeMenu}>
       {officeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
         return <Resource key={views.name} {...views} />;

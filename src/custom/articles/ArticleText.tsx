@@ -2,11 +2,11 @@ import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
+import type { Coming } from '../../lib/useInLanguage.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
-import type { Coming } from './useArticles.ts';
 import css from './articles.module.css';
 
 type Article = AnswerOf<typeof getArticle>;

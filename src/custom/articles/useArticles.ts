@@ -1,36 +1,9 @@
-import { use, useEffect, useState } from 'react';
+import { use } from 'react';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
-import type { InterfaceLanguage } from '#domain/languages.ts';
-import { useLanguage } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
-
-export interface Coming<T> {
-  data?: T;
-  error?: Error;
-  retry: () => void;
-}
-
-/** What a public page shows, again in each language; pages for who is signed out have no query client. */
-function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage) => Promise<T>): Coming<T> {
-  const language = useLanguage();
-  const [tries, setTries] = useState(0);
-  const [state, setState] = useState<{ key: string; data?: T; error?: Error }>();
-  useEffect(() => {
-    let wanted = true;
-    const settle = (came: { data?: T; error?: Error }) => wanted && setState({ key, ...came });
-    ask(language).then(
-      (data) => settle({ data }),
-      (error: Error) => settle({ error }),
-    );
-    return () => void (wanted = false);
-    // `ask` is another one with each drawing; `key` says what it asks for.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [key, language, tries]);
-  const shown = state?.key === key ? state : undefined;
-  return { data: shown?.data, error: shown?.error, retry: () => setTries(tries + 1) };
-}
+import { useInLanguage } from '../../lib/useInLanguage.ts';
 
 /** What is at a place, with its texts or without. */
 export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { linesAt } from '../../lib/routing/routes.ts';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
+import { Contests } from './Contests.tsx';
 import css from './Home.module.css';
 
 /** The ways to what helps an author, to the contests, and to the app that readers use. */
 export function Places() {
   const t = useT();
   const help = useId();
-  const contests = useId();
   return (
     <>
       <section className="card" aria-labelledby={help} data-guide="home.help">
@@ -29,16 +28,7 @@ export function Places() {
           </li>
         </ul>
       </section>
-      <section className="card" aria-labelledby={contests}>
-        <h2 id={contests}>{t('home.author.places.contests')}</h2>
-        <ul className={css.places}>
-          {linesAt('events').map(({ path, title }) => (
-            <li key={path}>
-              <Link to={path}>{t(title)}</Link>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Contests />
     </>
   );
 }

@@ -17,8 +17,6 @@ export interface PortalRoute {
   bar?: true;
   /** As wide as the screen instead of 1280 px. */
   narrow?: true;
-  /** What the page will hold, for as long as it is not written. */
-  coming?: MessageKey;
 }
 
 /** Every route of the portal, in the order of the menu: guard, titles, sidebar, 404 and tests read it here. */
@@ -48,30 +46,28 @@ export const routes: readonly PortalRoute[] = [
   { path: '/login/login', title: 'accounts.sign_in', roles: 'anyone' },
   { path: '/login/init', title: 'pages.title.merge', roles: authors, sidebar: false },
   { path: '/login/name', title: 'pages.title.pen_name', roles: authors, sidebar: false },
-  { path: '/wolf', title: 'pages.title.wolf', roles: 'anyone', line: 'events', coming: 'pages.coming.wolf' },
+  { path: '/wolf', title: 'pages.title.wolf', roles: 'anyone', line: 'events' },
   {
     path: '/wolf/h5',
     title: 'pages.title.wolf',
     roles: 'anyone',
     sidebar: false,
     narrow: true,
-    coming: 'pages.coming.wolf',
   },
   {
     path: '/werewolf',
     title: 'pages.title.werewolf',
     roles: 'anyone',
     line: 'events',
-    coming: 'pages.coming.werewolf',
   },
   {
     path: '/dangerous',
     title: 'pages.title.dangerous',
     roles: 'anyone',
     line: 'events',
-    coming: 'pages.coming.dangerous',
   },
-  { path: '/mafia', title: 'pages.title.mafia', roles: 'anyone', line: 'events', coming: 'pages.coming.mafia' },
+  { path: '/mafia', title: 'pages.title.mafia', roles: 'anyone', line: 'events' },
+  { path: '/event', title: 'pages.title.event', roles: 'anyone' },
   { path: '/benefit', title: 'pages.title.benefit', roles: 'anyone' },
   { path: '/handbook', title: 'pages.title.handbook', roles: 'anyone' },
   {

@@ -2,6 +2,7 @@ import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Field } from '#domain/kit/fields.ts';
 import { useT } from '../../i18n/index.ts';
+import { useTagOptions } from '../../lib/tags/useTagOptions.ts';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Popover } from '../../ui/Popover.tsx';
@@ -16,10 +17,12 @@ export interface ChoiceProps extends FramedProps {
   asFilter?: true;
 }
 
-function useOptions({ name, field }: ChoiceProps) {
+/** The options that a field declares, else the codes of reference data. */
+function useOptions({ name, field }: ChoiceProps, chosen: readonly string[] = []): Choice[] {
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
-  return (field.options ?? []).map((code) => ({ code, name: optionLabel(resource, name, field, code, translate) }));
+  const codes = useTagOptions(name, chosen, !field.options);
+  return field.options?.map((code) => ({ code, name: optionLabel(resource, name, field, code, translate) })) ?? codes;
 }
 
 interface SelectProps extends FramedProps {
@@ -56,7 +59,7 @@ export function SeveralOf(props: ChoiceProps) {
   const { ref, value, onChange, onBlur } = control;
   const picked: string[] = value;
   const [typed, setTyped] = useState('');
-  const options = useOptions(props).map((option) => ({ ...option, ticked: picked.includes(option.code) }));
+  const options = useOptions(props, picked).map((option) => ({ ...option, ticked: picked.includes(option.code) }));
   const found = new Set(searchChoices(options, typed).map(({ code }) => code));
   const ids = frameIds(frame.name);
   const toggle = (toggled: string) =>

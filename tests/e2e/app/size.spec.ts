@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
-import { areas } from '#domain/kit/catalogue.ts';
+import { readerAreas } from '#domain/kit/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const assets = path.join(root, 'dist/assets');
@@ -27,7 +27,7 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
 
 /** What the page asks for by itself. */
 const page = readFileSync(path.join(root, 'dist/index.html'), 'utf8').match(/[\w.@-]+\.js(?=")/g) ?? [];
-const [publicMessages, appMessages, authorMessages, officeMessages] = areas.map((area) => named(`${area}-en`));
+const [publicMessages, appMessages, authorMessages, officeMessages] = readerAreas.map((area) => named(`${area}-en`));
 const shell = [...page, ...publicMessages!];
 
 /** The modules that weigh most in some chunks, before they are minified and compressed. */

@@ -53,6 +53,7 @@ describe('a record', () => {
       ...(key === 'extensionRequest' && {
         task_id: (await server.insert('translationTask', { translator_id: owner.id })).id,
       }),
+      ...(key === 'contest' && { genres: [(await server.insert('tag', { group: 'genre' })).code] }),
       ...(key === 'translationTask' && { book_id: (await insertBook(server)).id }),
     };
     const { status, data } = await post(entity.name, await server.sample(key, needed));

@@ -28,6 +28,7 @@ test('what points to a work, or to a statement for those who may read so', () =>
     'business-books',
     'contract-applications',
     'invitations',
+    'contest-entries',
   ]);
   expect(relationsOf(entities.statement, 'finance_manager')).toMatchObject([{ field: 'statement_id' }]);
   expect(relationsOf(entities.statement, 'cashier')).toEqual([]);

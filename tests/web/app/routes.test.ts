@@ -7,13 +7,13 @@ const login = (address: string) => `/login/login?redirect=${encodeURIComponent(a
 const lines = (at: string) => routes.filter(({ line }) => line === at).map(({ path }) => path);
 
 describe('the routes', () => {
-  test('are those of the specification, and those of upload, timed release and verifying, which it leaves unnamed', () => {
+  test('are those of the specification, and those of upload, timed release, verifying and other contests, which it leaves unnamed', () => {
     expect(new Set(routes.map(({ path }) => path))).toEqual(
       new Set(
         `/home /story /story/detail /story/preview /story/preview/chapter /story/tiny /story/form /story/release /income /comments
         /message /school /schoolDetail /login/login /login/init /login/name /person /clause/privacyPolicy
         /clause/termsOfService /clause/faq /composition /wolf /wolf/h5 /werewolf /dangerous /mafia /benefit /handbook
-        /coverGuide /sign /story/upload /verify`.split(/\s+/),
+        /event /coverGuide /sign /story/upload /verify`.split(/\s+/),
       ),
     );
     expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length);
@@ -59,7 +59,7 @@ describe('a visitor', () => {
     '/handbook',
     '/verify',
   ];
-  const pages = ['/wolf', '/wolf/h5', '/werewolf', '/dangerous', '/mafia', '/clause/privacyPolicy'];
+  const pages = ['/event', '/wolf', '/wolf/h5', '/werewolf', '/dangerous', '/mafia', '/clause/privacyPolicy'];
   const isOpen = new Set([...open, ...pages, '/clause/termsOfService', '/clause/faq']);
   test.each(routes.map(({ path }) => path))('may see %s where it is public', (path) => {
     expect(guard(path) === undefined).toBe(isOpen.has(path));

@@ -25,7 +25,6 @@ const specified: Record<string, string> = {
   'errors.email_in_use': 'This email is already in use. Please log in.',
   'errors.pen_name_taken': 'This pen name is already occupied. Choose another.',
   'errors.captcha': 'Captcha incorrect',
-  'pages.soon': 'Feature in development',
 };
 
 const english = await sentencesOf('en');

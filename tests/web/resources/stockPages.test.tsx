@@ -37,7 +37,7 @@ async function open(at = ''): Promise<UserEvent> {
   location.hash = `/office/dictionary-entries${at}`;
   const { dictionaryEntry, businessBook } = entities;
   render(
-    <App menuOf={() => []} icons={{}}>
+    <App Menu={() => null}>
       <Resource {...viewsOf(dictionaryEntry)} list={<List />} edit={<Edit />} create={<Create />} />
       <Resource {...viewsOf(businessBook)} />
     </App>,

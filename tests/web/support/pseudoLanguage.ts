@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react/pure';
 import catalogues from 'virtual:catalogue';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { areas, type Section } from '#domain/kit/catalogue.ts';
+import { readerAreas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
 import { monthOf, weeksOf } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
@@ -30,7 +30,7 @@ const { fr } = catalogues;
 export function inPseudoLanguage(): void {
   const real = { ...fr };
   beforeAll(() => {
-    for (const area of areas) fr[area] = async () => ({ default: bracketed((await real[area]()).default) });
+    for (const area of readerAreas) fr[area] = async () => ({ default: bracketed((await real[area]()).default) });
   });
   afterAll(async () => {
     Object.assign(fr, real);

@@ -1,5 +1,5 @@
 import catalogues from 'virtual:catalogue';
-import { areas, merged, type Section } from '#domain/kit/catalogue.ts';
+import { readerAreas, merged, type Section } from '#domain/kit/catalogue.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
 /** Sentences by their keys. */
@@ -15,6 +15,6 @@ const flat = (messages: Section, at = ''): Leaves =>
 
 /** Every sentence of a language's screens. */
 export const sentencesOf = async (language: InterfaceLanguage): Promise<Leaves> => {
-  const parts = await Promise.all(areas.map((area) => catalogues[language][area]()));
+  const parts = await Promise.all(readerAreas.map((area) => catalogues[language][area]()));
   return flat(merged(parts.map((part) => part.default)));
 };

@@ -1,0 +1,69 @@
+import { slugPattern } from '#domain/articles/article.ts';
+import { entity } from '#domain/kit/entity.ts';
+import { choice, choices, date, money, number, text, time } from '#domain/kit/fields.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { endOf } from '#domain/shared/clock.ts';
+import { contestMotifs, contestPalettes, contestStates } from './contest.ts';
+
+const manager = ['content_manager'] as const;
+/** Whether two are in order; what is not there yet is. */
+const inOrder = (first: string | null, second: string | null) => !first || !second || first <= second;
+
+/**
+ * A contest (domain.md, 'Contest rules'). It is found by its slug; one that is held again, or by other rules, is another
+ * edition. What nobody shall enter any more is withdrawn, not deleted.
+ */
+export const contest = entity('contests', {
+  title: 'name',
+  access: { read: manager, create: manager, update: manager },
+  sort: { field: 'opens_on', order: 'desc' },
+  fields: {
+    /** What the staff call it; readers see the title of its texts. */
+    name: text({ required: true, search: true, max: 100 }),
+    slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
+    edition: number({ required: true, min: 1, max: 1000, initial: 1, fixed: true }),
+    state: choice(contestStates, { required: true, filter: true, initial: 'draft' }),
+    languages: choices({ of: storyLanguages, required: true, filter: true, min: 1 }),
+    genres: choices({ required: true, filter: true, min: 1 }),
+    opens_on: date({ required: true, filter: true }),
+    closes_on: date({ required: true, filter: true }),
+    /** Works that were signed before do not take part. */
+    signed_since: date({ required: true }),
+    /** Paid for entries that earn more between two days. */
+    incentive_above: money(),
+    incentive_from: date(),
+    incentive_to: date(),
+    results_at: time({ required: true }),
+    claims_until: time(),
+    palette: choice(contestPalettes, { required: true, initial: 'night' }),
+    motif: choice(contestMotifs, { required: true, initial: 'quill' }),
+  },
+  rules: [
+    {
+      at: 'closes_on',
+      message: 'contests.office.errors.window',
+      holds: ({ opens_on, closes_on }) => inOrder(opens_on, closes_on),
+    },
+    {
+      at: 'results_at',
+      message: 'contests.office.errors.results',
+      holds: ({ closes_on, results_at }) => !closes_on || inOrder(endOf(closes_on).toISOString(), results_at),
+    },
+    {
+      at: 'claims_until',
+      message: 'contests.office.errors.claims',
+      holds: ({ results_at, claims_until }) => inOrder(results_at, claims_until),
+    },
+    {
+      at: 'incentive_above',
+      message: 'contests.office.errors.incentive',
+      holds: ({ incentive_above, incentive_from, incentive_to }) =>
+        new Set([incentive_above, incentive_from, incentive_to].map((value) => (value ?? null) === null)).size === 1,
+    },
+    {
+      at: 'incentive_to',
+      message: 'contests.office.errors.incentive_days',
+      holds: ({ incentive_from, incentive_to }) => inOrder(incentive_from, incentive_to),
+    },
+  ],
+});

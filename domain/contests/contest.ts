@@ -1,0 +1,30 @@
+import { dayOf, endOf } from '#domain/shared/clock.ts';
+
+export const contestStates = ['draft', 'published', 'withdrawn'] as const;
+
+/** The colours and the drawing at the head of a contest's page (`src/custom/contests`). */
+export const contestPalettes = ['night', 'ember', 'wine', 'forest', 'dawn'] as const;
+export type ContestPalette = (typeof contestPalettes)[number];
+export const contestMotifs = ['moon', 'city', 'rose', 'peaks', 'quill'] as const;
+export type ContestMotif = (typeof contestMotifs)[number];
+
+/** A work without contract enters as preliminary, and takes part in full once its contract is signed. */
+export const entryStates = ['preliminary', 'full', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
+export interface EntryWindow {
+  opens_on: string;
+  closes_on: string;
+}
+
+/** When the last entries come in: the end of the day in UTC+8. */
+export const closingOf = ({ closes_on }: EntryWindow): string => endOf(closes_on).toISOString();
+
+export type ContestPhase = 'coming' | 'open' | 'closed';
+
+/** Where a contest stands on a day; both days of the window take entries. */
+export function phaseOf({ opens_on, closes_on }: EntryWindow, now: Date): ContestPhase {
+  const today = dayOf(now);
+  if (today < opens_on) return 'coming';
+  return today <= closes_on ? 'open' : 'closed';
+}

@@ -1,0 +1,23 @@
+import { knownNumbers } from '#domain/articles/knownNumbers.ts';
+import { entity } from '#domain/kit/entity.ts';
+import { choice, longText, ref, text } from '#domain/kit/fields.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
+
+const manager = ['content_manager'] as const;
+
+/**
+ * What a contest is called in a language, and what it says there beside the rules that are made of its record. One a
+ * contest and language; the body is Markdown as that of an article.
+ */
+export const contestText = entity('contest-texts', {
+  title: 'title',
+  access: { read: manager, create: manager, update: manager, delete: manager },
+  fields: {
+    title: text({ required: true, search: true, max: 120 }),
+    contest_id: ref('contests', { required: true, filter: true, fixed: true }),
+    language: choice(interfaceLanguageCodes, { required: true, filter: true, fixed: true }),
+    summary: longText({ required: true, max: 600 }),
+    body: longText({ max: 20_000 }),
+  },
+  rules: [knownNumbers('body')],
+});

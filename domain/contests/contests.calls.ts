@@ -1,0 +1,101 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { contest } from './contest.entity.ts';
+import { entryStates } from './contest.ts';
+import { askedLanguage, contestHead } from './contestHead.ts';
+import { contestPrize } from './contestPrize.entity.ts';
+import { entryObstacles } from './eligibility.ts';
+
+const { fields } = contest;
+const day = () => fields.incentive_from.rule.required();
+
+/** An edition of a contest, else the one that is open, else the latest; 404 where none is published. */
+export const getContest = call('GET /api/contests/{slug}', {
+  roles: 'anyone',
+  query: t.object({ language: askedLanguage, edition: t.query.integer().min(1).max(1000) }),
+  answer: t.object({
+    ...contestHead,
+    id: t.id().required(),
+    summary: t.string().defined(),
+    /** What its text says besides, as an article's; null where that is nothing. */
+    html: t.string().nullable().defined(),
+    languages: ruleOf(fields.languages),
+    /** By the name that the language has for them, else by that which the staff gave them. */
+    genres: t.array(t.object({ code: t.string().required(), name: t.string().required() })).required(),
+    signed_since: ruleOf(fields.signed_since),
+    incentive: t
+      .object({
+        above: t.integer().required(),
+        from: day(),
+        to: day(),
+      })
+      .nullable()
+      .default(undefined)
+      .defined(),
+    results_at: ruleOf(fields.results_at),
+    claims_until: ruleOf(fields.claims_until),
+    prizes: t
+      .array(
+        t.object({
+          place: ruleOf(contestPrize.fields.place),
+          amount: ruleOf(contestPrize.fields.amount),
+          winners: ruleOf(contestPrize.fields.winners),
+          text: ruleOf(contestPrize.fields.text),
+        }),
+      )
+      .required(),
+    /** All that are published, the latest first. */
+    editions: t
+      .array(
+        t.object({
+          edition: ruleOf(fields.edition),
+          opens_on: ruleOf(fields.opens_on),
+          signed_since: ruleOf(fields.signed_since),
+          results_at: ruleOf(fields.results_at),
+        }),
+      )
+      .required(),
+  }),
+});
+
+const entryState = t.string().oneOf(entryStates);
+
+/** The own works with what each is in a contest, and why it cannot be entered: null where it can. */
+export const listContestWorks = call('GET /api/contests/{id}/works', {
+  roles: authors,
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          title: ruleOf(fiction.fields.title),
+          cover: ruleOf(fiction.fields.cover),
+          language: ruleOf(fiction.fields.language),
+          genre: ruleOf(fiction.fields.genre),
+          contract_status: ruleOf(fiction.fields.contract_status),
+          entry: entryState.nullable().defined(),
+          obstacle: t.string().oneOf(entryObstacles).nullable().defined(),
+        }),
+      )
+      .required(),
+  }),
+});
+
+const entered = t.object({ fiction_id: t.id().required(), state: entryState.required() });
+
+/** Enters an own work; 409 with the first reason against it. */
+export const enterContest = call('POST /api/contests/{id}/entries', {
+  roles: authors,
+  idempotent: true,
+  body: t.object({ fiction_id: t.id().required() }),
+  answer: entered,
+});
+
+/** Takes an own work out of a contest; 409 once its results are out. */
+export const withdrawEntry = call('POST /api/contests/{id}/entries/{fiction_id}/withdraw', {
+  roles: authors,
+  answer: entered,
+});

@@ -1,0 +1,60 @@
+import type { ContractStatus } from '#domain/contracts/contract.ts';
+import { phaseOf, type EntryState, type EntryWindow } from './contest.ts';
+
+/** Why a work cannot be entered, in the order in which it is told. */
+export const entryObstacles = [
+  'coming',
+  'closed',
+  'entered',
+  'language',
+  'genre',
+  'signed_before',
+  'elsewhere',
+] as const;
+export type EntryObstacle = (typeof entryObstacles)[number];
+
+export interface ContestRules extends EntryWindow {
+  languages: readonly string[];
+  genres: readonly string[];
+  signed_since: string;
+}
+
+export interface Candidate {
+  language: string;
+  genre: string;
+  contract_status: ContractStatus;
+  /** The day in UTC+8 on which its contract was signed; null: it has none. */
+  signed_on: string | null;
+  /** Its entry in this contest; null: none was made. */
+  entry: EntryState | null;
+  /** Is it in another contest that is not decided yet? */
+  elsewhere: boolean;
+}
+
+const isSigned = ({ contract_status }: Pick<Candidate, 'contract_status'>) => contract_status === 'signed';
+
+/** Is a work of the contest's languages and genres? */
+export const suits = (rules: ContestRules, work: Pick<Candidate, 'language' | 'genre'>): boolean =>
+  rules.languages.includes(work.language) && rules.genres.includes(work.genre);
+
+/** Was a contract signed in time for a contest, on one of the days from the first that counts to the last of entries? */
+export const isSignedInTime = ({ signed_since, closes_on }: ContestRules, signed_on: string | null): boolean =>
+  signed_on !== null && signed_on >= signed_since && signed_on <= closes_on;
+
+const holds: Record<EntryObstacle, (rules: ContestRules, work: Candidate, now: Date) => boolean> = {
+  coming: (rules, _, now) => phaseOf(rules, now) === 'coming',
+  closed: (rules, _, now) => phaseOf(rules, now) === 'closed',
+  entered: (_, { entry }) => entry === 'preliminary' || entry === 'full',
+  language: ({ languages }, { language }) => !languages.includes(language),
+  genre: ({ genres }, { genre }) => !genres.includes(genre),
+  signed_before: (rules, work) => isSigned(work) && !isSignedInTime(rules, work.signed_on),
+  elsewhere: (_, { elsewhere }) => elsewhere,
+};
+
+/** The first reason for which a work cannot be entered now; null: it can. Read by the server and by the dialog. */
+export const obstacleTo = (rules: ContestRules, work: Candidate, now: Date): EntryObstacle | null =>
+  entryObstacles.find((obstacle) => holds[obstacle](rules, work, now)) ?? null;
+
+/** As what a work enters that may. */
+export const entryStateOf = (work: Pick<Candidate, 'contract_status'>): EntryState =>
+  isSigned(work) ? 'full' : 'preliminary';

@@ -1,0 +1,60 @@
+import { and, eq, gt, inArray, ne } from 'drizzle-orm';
+import type { Candidate } from '#domain/contests/eligibility.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { contracts, tables } from '#server/db/schema.ts';
+
+const { contest, contestEntry, contractApplication, fiction } = tables;
+type StoryRow = typeof fiction.$inferSelect;
+
+/** The day on which each of these works was signed: by its author, or where a paper says so when it was drawn up. */
+async function signingDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({
+      fiction_id: contractApplication.fiction_id,
+      signed_at: contracts.signed_at,
+      issued_at: contracts.issued_at,
+    })
+    .from(contracts)
+    .innerJoin(contractApplication, eq(contractApplication.id, contracts.application_id))
+    .where(and(inArray(contractApplication.fiction_id, [...ids]), eq(contractApplication.status, 'signed')))
+    .orderBy(contracts.id);
+  return new Map(
+    rows.map(({ fiction_id, signed_at, issued_at }) => [fiction_id, dayOf(new Date(signed_at ?? issued_at))]),
+  );
+}
+
+/** What a contest wants to know of works: their contracts, and where they are entered already. */
+export async function candidatesFor(
+  db: Db,
+  contest_id: number,
+  stories: readonly StoryRow[],
+  now: Date,
+): Promise<(StoryRow & Candidate)[]> {
+  const ids = stories.map(({ id }) => id);
+  const signed = await signingDays(db, ids);
+  const entries = await db
+    .select()
+    .from(contestEntry)
+    .where(and(eq(contestEntry.contest_id, contest_id), inArray(contestEntry.fiction_id, ids)));
+  const others = await db
+    .select({ fiction_id: contestEntry.fiction_id })
+    .from(contestEntry)
+    .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
+    .where(
+      and(
+        inArray(contestEntry.fiction_id, ids),
+        ne(contestEntry.contest_id, contest_id),
+        ne(contestEntry.state, 'withdrawn'),
+        eq(contest.state, 'published'),
+        gt(contest.results_at, now.toISOString()),
+      ),
+    );
+  const elsewhere = new Set(others.map(({ fiction_id }) => fiction_id));
+  return stories.map((story) => ({
+    ...story,
+    signed_on: signed.get(story.id) ?? null,
+    entry: entries.find(({ fiction_id }) => fiction_id === story.id)?.state ?? null,
+    elsewhere: elsewhere.has(story.id),
+  }));
+}

@@ -1,0 +1,86 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type * as calls from '#domain/contests/contests.calls.ts';
+import { entryStateOf, obstacleTo } from '#domain/contests/eligibility.ts';
+import { entities } from '#domain/entities.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { candidatesFor } from './candidates.ts';
+import type { ContestRow } from './read.ts';
+
+const { contest, contestEntry, fiction } = tables;
+type StoryRow = typeof fiction.$inferSelect;
+
+async function findContest(db: Db, id: number): Promise<ContestRow> {
+  const [row] = await db
+    .select()
+    .from(contest)
+    .where(and(eq(contest.id, id), eq(contest.state, 'published')));
+  if (!row) throw notFound();
+  return row;
+}
+
+const own = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, user.id));
+
+/**
+ * An own work, locked, and then the contest, which authors share and the staff wait for: the work enters no other contest
+ * and gets no contract meanwhile, and the contest's dates stay as they are.
+ */
+async function lockBoth(context: Context, contest_id: number, id: number) {
+  const { db } = context;
+  const [story] = await db.select().from(fiction).where(own(context, id)).for('update');
+  if (!story) throw notFound();
+  await db.select({ id: contest.id }).from(contest).where(eq(contest.id, contest_id)).for('share');
+  return { story, rules: await findContest(db, contest_id) };
+}
+
+const entryOf = (contest_id: number, { id }: StoryRow) =>
+  and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.fiction_id, id));
+
+/** Takes a work out of every contest, before it is deleted. */
+export const forgetEntries = async (db: Db, fiction_id: number): Promise<void> =>
+  void (await db.delete(contestEntry).where(eq(contestEntry.fiction_id, fiction_id)));
+
+type Handled = 'listContestWorks' | 'enterContest' | 'withdrawEntry';
+
+export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
+  async listContestWorks({ params }, { db, now, user }) {
+    const rules = await findContest(db, params.id);
+    const stories = await db
+      .select()
+      .from(fiction)
+      .where(eq(fiction.author_id, user.id))
+      .orderBy(desc(fiction.updated_at), desc(fiction.id));
+    const items = (await candidatesFor(db, rules.id, stories, now)).map((work) => {
+      const { id, title, cover, language, genre, contract_status, entry } = work;
+      const obstacle = obstacleTo(rules, work, now);
+      return { id, title, cover, language, genre, contract_status, entry, obstacle };
+    });
+    return { items };
+  },
+
+  async enterContest({ params, body: { fiction_id } }, context) {
+    const { db, now } = context;
+    const { story, rules } = await lockBoth(context, params.id, fiction_id);
+    const [work] = await candidatesFor(db, rules.id, [story], now);
+    const obstacle = obstacleTo(rules, work!, now);
+    if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`, { day: rules.signed_since });
+    const state = entryStateOf(story);
+    const entered_at = now.toISOString();
+    const values = { state, entered_at, full_at: state === 'full' ? entered_at : null };
+    if (work!.entry === null)
+      await insertRecord(context, entities.contestEntry, { contest_id: rules.id, fiction_id, ...values });
+    else await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), values);
+    return { fiction_id, state };
+  },
+
+  async withdrawEntry({ params }, context) {
+    const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
+    if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
+    const ids = await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), { state: 'withdrawn' });
+    if (ids.length === 0) throw notFound();
+    return { fiction_id: story.id, state: 'withdrawn' };
+  },
+};

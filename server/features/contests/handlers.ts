@@ -1,0 +1,74 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import type * as calls from '#domain/contests/contests.calls.ts';
+import type * as runningCalls from '#domain/contests/running.calls.ts';
+import { message, type MessageKey } from '#domain/kit/messages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { tagNames } from '#domain/stories/tags.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { articleHtml } from '#server/features/articles/index.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { sentencesIn } from '#server/kit/sentences.ts';
+import { entering } from './entries.ts';
+import { chooseEdition, findEditions, findRunning, headOf, textsOf } from './read.ts';
+
+const { contestPrize, tag } = tables;
+
+/** Genres by what a language calls them; those that the staff added have the name that they were given. */
+async function nameGenres(db: Db, codes: readonly string[], language: InterfaceLanguage) {
+  const say = sentencesIn(language);
+  const added = await db
+    .select({ code: tag.code, name: tag.name })
+    .from(tag)
+    .where(inArray(tag.code, [...codes]));
+  return codes.map((code) => ({
+    code,
+    name: Object.hasOwn(tagNames.genre, code)
+      ? say(message(`stories.shared.tag.${code}` as MessageKey))
+      : (added.find((row) => row.code === code)?.name ?? code),
+  }));
+}
+
+export const contests: HandlersOf<typeof calls & typeof runningCalls> = {
+  ...entering,
+
+  async listContests({ query: { language } }, { db, now }) {
+    const running = await findRunning(db, now);
+    const textOf = await textsOf(db, running, language);
+    return { items: running.map((one) => headOf(one, textOf(one))) };
+  },
+
+  async getContest({ params, query: { language, edition } }, { db, now }) {
+    const editions = await findEditions(db, params.slug);
+    const one = chooseEdition(editions, edition, now);
+    if (!one) throw notFound();
+    const text = (await textsOf(db, [one], language))(one);
+    const { id, languages, signed_since, results_at, claims_until, incentive_above, incentive_from, incentive_to } =
+      one;
+    const prizes = await db
+      .select()
+      .from(contestPrize)
+      .where(eq(contestPrize.contest_id, id))
+      .orderBy(asc(contestPrize.place));
+    return {
+      ...headOf(one, text),
+      id,
+      summary: text.summary,
+      html: text.body === null ? null : articleHtml(text.body, text.language),
+      languages,
+      genres: await nameGenres(db, one.genres, language),
+      signed_since,
+      incentive: incentive_above === null ? null : { above: incentive_above, from: incentive_from!, to: incentive_to! },
+      results_at,
+      claims_until,
+      prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
+      editions: editions.map((other) => ({
+        edition: other.edition,
+        opens_on: other.opens_on,
+        signed_since: other.signed_since,
+        results_at: other.results_at,
+      })),
+    };
+  },
+};

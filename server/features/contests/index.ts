@@ -1,0 +1,3 @@
+// What other features of the server may use.
+export { forgetEntries } from './entries.ts';
+export { promoteEntries } from './promote.ts';

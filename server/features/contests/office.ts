@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
+import type { Context } from '#server/kit/context.ts';
+import { checkedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+
+const { tag } = tables;
+
+/** Refuses genres that there are none of: no work could be entered. */
+async function knowsGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
+  if (!genres) return;
+  const known = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));
+  if (known < genres.length) throw invalidField('genres', 'validation.choice');
+}
+
+const checked = checkedCrud('contest', (context, _, { genres }: { genres?: string[] }) => knowsGenres(context, genres));
+
+/** The back office's calls for contests. */
+export const office: OfficeHandlers = {
+  contest: {
+    ...checked,
+    async create(input, context: Context) {
+      await knowsGenres(context, input.body.genres);
+      return checked.create(input, context);
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isSignedInTime, suits } from '#domain/contests/eligibility.ts';
+import { entities } from '#domain/entities.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { updateRecords, type Changing } from '#server/kit/crud.ts';
+
+const { contest, contestEntry } = tables;
+
+/**
+ * Makes full entries of the preliminary ones of a work, which is locked, whose contract takes effect: where it was signed
+ * within the contest's dates and is still what the contest wants. Their contests are held as they are meanwhile.
+ */
+export async function promoteEntries(
+  context: Changing,
+  story: { id: number; language: string; genre: string },
+  signed_at: string,
+): Promise<void> {
+  const { db, now } = context;
+  const preliminary = and(eq(contestEntry.fiction_id, story.id), eq(contestEntry.state, 'preliminary'));
+  const contests = await db
+    .select()
+    .from(contest)
+    .where(
+      and(
+        eq(contest.state, 'published'),
+        inArray(contest.id, db.select({ id: contestEntry.contest_id }).from(contestEntry).where(preliminary)),
+      ),
+    )
+    .orderBy(contest.id)
+    .for('share');
+  const ids = contests
+    .filter((rules) => suits(rules, story) && isSignedInTime(rules, dayOf(new Date(signed_at))))
+    .map(({ id }) => id);
+  const full = { state: 'full', full_at: now.toISOString() };
+  await updateRecords(context, entities.contestEntry, and(preliminary, inArray(contestEntry.contest_id, ids)), full);
+}

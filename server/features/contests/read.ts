@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { phaseOf } from '#domain/contests/contest.ts';
+import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+
+const { contest, contestText } = tables;
+export type ContestRow = typeof contest.$inferSelect;
+type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
+
+const isPublished = eq(contest.state, 'published');
+
+/** Contests that take entries now, those that close first before the others. */
+export function findRunning(db: Db, now: Date): Promise<ContestRow[]> {
+  const today = dayOf(now);
+  return db
+    .select()
+    .from(contest)
+    .where(and(isPublished, lte(contest.opens_on, today), gte(contest.closes_on, today)))
+    .orderBy(asc(contest.closes_on), asc(contest.id));
+}
+
+/** The published editions of a contest, the latest first. */
+export const findEditions = (db: Db, slug: string): Promise<ContestRow[]> =>
+  db
+    .select()
+    .from(contest)
+    .where(and(isPublished, eq(contest.slug, slug)))
+    .orderBy(desc(contest.edition));
+
+/** The edition that is asked for, else one that takes entries, else the latest. */
+export const chooseEdition = (
+  editions: readonly ContestRow[],
+  edition: number | undefined,
+  now: Date,
+): ContestRow | undefined =>
+  edition === undefined
+    ? (editions.find((one) => phaseOf(one, now) === 'open') ?? editions[0])
+    : editions.find((one) => one.edition === edition);
+
+/** What contests say in a language, else in English; one that says nothing in either is called as the staff call it. */
+export async function textsOf(
+  db: Db,
+  contests: readonly ContestRow[],
+  language: InterfaceLanguage,
+): Promise<(one: ContestRow) => Text> {
+  const ids = contests.map(({ id }) => id);
+  const rows = await db
+    .select()
+    .from(contestText)
+    .where(and(inArray(contestText.contest_id, ids), inArray(contestText.language, [language, defaultLanguage])));
+  return (one) => {
+    const own = rows.filter(({ contest_id }) => contest_id === one.id);
+    const text = own.find((row) => row.language === language) ?? own[0];
+    return text ?? { language: defaultLanguage, title: one.name, summary: '', body: null };
+  };
+}
+
+export const headOf = (
+  { slug, edition, opens_on, closes_on, palette, motif }: ContestRow,
+  { language, title }: Pick<Text, 'language' | 'title'>,
+) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });

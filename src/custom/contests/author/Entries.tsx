@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { phaseOf } from '#domain/contests/contest.ts';
+import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { detailPath, signPath } from '../../../lib/routing/story.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import type { Contest } from '../useContest.ts';
+import { useContestWorks, type ContestWork } from './useContestWorks.ts';
+import { WithdrawEntry } from './WithdrawEntry.tsx';
+import css from './Entries.module.css';
+
+type Entered = ContestWork & { entry: 'preliminary' | 'full' };
+const isEntered = (work: ContestWork): work is Entered => work.entry === 'preliminary' || work.entry === 'full';
+
+/** The own works in a contest, where there are any. */
+export function Entries({ contest }: { contest: Contest }) {
+  const t = useT();
+  const { data } = useContestWorks(contest.id);
+  const entered = data?.items.filter(isEntered) ?? [];
+  if (entered.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby="contest-mine">
+      <h2 id="contest-mine">{t('contests.author.mine')}</h2>
+      <ul className={css.entries}>
+        {entered.map((work) => (
+          <Entry key={work.id} contest={contest} work={work} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const tones = { full: 'good', preliminary: 'waiting', lapsed: 'bad' } as const;
+
+function Entry({ contest, work }: { contest: Contest; work: Entered }) {
+  const t = useT();
+  const formatDate = useFormatDate();
+  // It lasts as long as the page is open.
+  const [now] = useState(() => new Date());
+  const closed = phaseOf(contest, now) === 'closed';
+  const waiting = work.entry === 'preliminary' && !closed;
+  // What was signed in time and is still looked at is no lapsed entry.
+  const lapsed = work.entry === 'preliminary' && closed && work.contract_status !== 'contract_review';
+  const state = lapsed ? 'lapsed' : work.entry;
+  return (
+    <li>
+      <div className={css.entry}>
+        <Link to={detailPath(work.id)} lang={work.language}>
+          {work.title}
+        </Link>
+        <StateChip tone={tones[state]}>{t(`contests.author.state.${state}`)}</StateChip>
+        {waiting && (
+          <p className="note">
+            {t('contests.author.hint', { day: formatDate(contest.closes_on) })}{' '}
+            {work.contract_status === 'not_signed' && <Link to={signPath(work.id)}>{t('contests.author.apply')}</Link>}
+          </p>
+        )}
+      </div>
+      {now.toISOString() < contest.results_at && <WithdrawEntry contest={contest} work={work} />}
+    </li>
+  );
+}

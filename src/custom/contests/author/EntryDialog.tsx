@@ -1,0 +1,112 @@
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { enterContest } from '#domain/contests/contests.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { contestKeys } from '../queryKeys.ts';
+import type { Contest } from '../useContest.ts';
+import { useContestWorks, type ContestWork } from './useContestWorks.ts';
+import css from './Entries.module.css';
+
+interface Props {
+  contest: Contest;
+  onClose: () => void;
+}
+
+/** Enters one of the own works: those that fit are offered, of each other one it is said why it is not. */
+export function EntryDialog({ contest, onClose }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const formId = useId();
+  const { data, error, refetch } = useContestWorks(contest.id);
+  const [chosen, setChosen] = useState<number>();
+  const day = useFormatDate()(contest.signed_since);
+  const works = data?.items ?? [];
+  const fitting = works.filter(({ obstacle }) => obstacle === null);
+  const others = works.filter(({ obstacle }) => obstacle !== null);
+  const work = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
+  const { run, pending } = useCommand(enterContest, {
+    onSuccess: () => {
+      notify('contests.author.dialog.done', { type: 'success', messageArgs: { title: work!.title } });
+      onClose();
+    },
+    // Where it was refused a work is another one by now, or is elsewhere.
+    invalidatesAlways: [contestKeys.all],
+  });
+  return (
+    <Dialog
+      title={t('contests.author.dialog.title')}
+      onClose={onClose}
+      actions={
+        <DialogActions
+          form={formId}
+          pending={pending || !work}
+          action={t('contests.author.dialog.go')}
+          onClose={onClose}
+        />
+      }
+    >
+      <p className="note">{t('contests.author.dialog.text')}</p>
+      {!data && !error && <Loading />}
+      {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
+      {data && (
+        <form
+          id={formId}
+          className={css.dialog}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (work) void run({ params: { id: contest.id }, body: { fiction_id: work.id } });
+          }}
+        >
+          {works.length === 0 && (
+            <p>
+              {t('contests.author.dialog.none')} <Link to="/story/form">{t('stories.author.new')}</Link>
+            </p>
+          )}
+          {works.length > 0 && fitting.length === 0 && <p>{t('contests.author.dialog.empty')}</p>}
+          {fitting.length > 0 && (
+            <fieldset className={css.works}>
+              <legend>{t('contests.author.dialog.fits')}</legend>
+              {fitting.map((one) => (
+                <label key={one.id} className={css.work}>
+                  <input type="radio" name="work" checked={one === work} onChange={() => setChosen(one.id)} />
+                  <Work work={one}>
+                    {t(`contests.author.state.${one.contract_status === 'signed' ? 'full' : 'preliminary'}`)}
+                  </Work>
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {others.length > 0 && (
+            <section className={css.works}>
+              <h3>{t('contests.author.dialog.others')}</h3>
+              <ul className={css.others}>
+                {others.map((one) => (
+                  <li key={one.id} className={css.work}>
+                    <Work work={one}>{t(`contests.author.obstacle.${one.obstacle!}`, { day })}</Work>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+const Work = ({ work, children }: { work: ContestWork; children: string }) => (
+  <>
+    <img src={work.cover} alt="" width="36" height="48" loading="lazy" />
+    <span className={css.name}>
+      <b lang={work.language}>{work.title}</b>
+      <small>{children}</small>
+    </span>
+  </>
+);

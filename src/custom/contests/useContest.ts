@@ -1,0 +1,14 @@
+import { getContest } from '#domain/contests/contests.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { send } from '../../lib/api/client.ts';
+import { useInLanguage, type Coming } from '../../lib/useInLanguage.ts';
+
+export type Contest = AnswerOf<typeof getContest>;
+
+/** A contest by its slug, and the edition that an address names, where it names one. */
+export function useContest(slug: string, edition: string | null): Coming<Contest> {
+  const number = edition && /^[1-9]\d{0,2}$/.test(edition) ? Number(edition) : undefined;
+  return useInLanguage(`${slug} ${number}`, (language) =>
+    send(getContest, { params: { slug }, query: { language, edition: number } }),
+  );
+}

@@ -1,0 +1,27 @@
+import { pathOf } from './routes.ts';
+
+/** Contests with a route of their own (portal.md section 2); each other one is at `/event?contest=<slug>`. */
+const ownRoutes: Readonly<Record<string, string>> = {
+  '/wolf': 'wolf',
+  '/wolf/h5': 'wolf',
+  '/werewolf': 'werewolf',
+  '/dangerous': 'dangerous',
+  '/mafia': 'mafia',
+};
+
+/** The page of a contest. */
+export const contestPath = (slug: string): string =>
+  Object.keys(ownRoutes).find((path) => ownRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
+
+/** The contest of an address, and the edition that it names; '' where it names none. */
+export function contestAt(address: string): { slug: string; edition: string | null } {
+  const query = new URLSearchParams(address.split('?')[1]);
+  return { slug: ownRoutes[pathOf(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
+}
+
+/** The address of another edition, on the page that an address leads to. */
+export function editionPath(address: string, edition: number): string {
+  const query = new URLSearchParams(address.split('?')[1]);
+  query.set('edition', String(edition));
+  return `${pathOf(address)}?${query}`;
+}

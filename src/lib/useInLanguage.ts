@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { useLanguage } from '../i18n/index.ts';
+
+export interface Coming<T> {
+  data?: T;
+  error?: Error;
+  retry: () => void;
+}
+
+/** What a public page shows, again in each language; pages for who is signed out have no query client. */
+export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage) => Promise<T>): Coming<T> {
+  const language = useLanguage();
+  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<{ key: string; data?: T; error?: Error }>();
+  useEffect(() => {
+    let wanted = true;
+    const settle = (came: { data?: T; error?: Error }) => wanted && setState({ key, ...came });
+    ask(language).then(
+      (data) => settle({ data }),
+      (error: Error) => settle({ error }),
+    );
+    return () => void (wanted = false);
+    // `ask` is another one with each drawing; `key` says what it asks for.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, language, tries]);
+  const shown = state?.key === key ? state : undefined;
+  return { data: shown?.data, error: shown?.error, retry: () => setTries(tries + 1) };
+}

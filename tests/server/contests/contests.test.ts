@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { contestText, openContest } from '../../support/contests.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const get = async (path: string) => server.call('GET', `/api/contests${path}`);
+
+test('contests that take entries are told, those that close first before the others', async () => {
+  for (const [slug, opens_on, closes_on] of [
+    ['later', '2026-03-01', '2026-03-20'],
+    ['today', '2026-03-10', '2026-03-10'],
+    ['over', '2026-02-01', '2026-03-09'],
+    ['coming', '2026-03-11', '2026-03-30'],
+  ] as const)
+    await contestText(server, await openContest(server, { slug, opens_on, closes_on }), `The ${slug} one`);
+  await openContest(server, { slug: 'draft', state: 'draft' });
+  const { data } = await get('');
+  expect(data.items.map(({ slug, title }: any) => [slug, title])).toEqual([
+    ['today', 'The today one'],
+    ['later', 'The later one'],
+  ]);
+});
+
+test('a contest is told in a language, else in English, else as the staff call it', async () => {
+  const one = await openContest(server, { slug: 'one', name: 'Internal', genres: ['werewolf', 'added'] });
+  await server.insert('tag', { code: 'added', name: 'Added by the staff', group: 'genre' });
+  expect((await get('/one')).data).toMatchObject({ title: 'Internal', language: 'en', html: null, summary: '' });
+  await contestText(server, one, 'One', { body: '## More\n\n{{contracts.attempts}} <script>x</script>' });
+  await contestText(server, one, 'Раз', { language: 'ru' });
+  expect((await get('/one?language=ru')).data).toMatchObject({
+    title: 'Раз',
+    language: 'ru',
+    genres: [
+      { code: 'werewolf', name: 'Оборотни' },
+      { code: 'added', name: 'Added by the staff' },
+    ],
+  });
+  const { data } = await get('/one?language=th');
+  expect(data).toMatchObject({ title: 'One', language: 'en' });
+  expect(data.html.trim()).toBe('<h2>More</h2>\n<p>3 </p>');
+});
+
+test('an incentive and prizes are told, each place once', async () => {
+  const { id: contest_id } = await openContest(server, {
+    slug: 'one',
+    incentive_above: 20_000,
+    incentive_from: '2026-03-20',
+    incentive_to: '2026-04-20',
+  });
+  await server.insert('contestPrize', { contest_id, place: 2, amount: 5000, winners: 3, text: 'And a cover.' });
+  await server.insert('contestPrize', { contest_id, place: 1, amount: 10_000 });
+  expect((await get('/one')).data).toMatchObject({
+    incentive: { above: 20_000, from: '2026-03-20', to: '2026-04-20' },
+    prizes: [
+      { place: 1, amount: 10_000, winners: 1, text: null },
+      { place: 2, amount: 5000, winners: 3, text: 'And a cover.' },
+    ],
+  });
+});
+
+test('of editions the open one is shown, else the latest; each can be asked for', async () => {
+  const past = { opens_on: '2025-01-01', closes_on: '2025-02-01' };
+  await openContest(server, { slug: 'one', edition: 1, ...past });
+  await openContest(server, { slug: 'one', edition: 2 });
+  await openContest(server, { slug: 'one', edition: 3, ...past });
+  await openContest(server, { slug: 'one', edition: 4, state: 'withdrawn' });
+  await openContest(server, { slug: 'old', edition: 1, ...past });
+  await openContest(server, { slug: 'old', edition: 2, ...past });
+  const { data } = await get('/one');
+  expect(data.edition).toBe(2);
+  expect(data.editions.map(({ edition }: any) => edition)).toEqual([3, 2, 1]);
+  expect((await get('/one?edition=1')).data.edition).toBe(1);
+  expect((await get('/old')).data.edition).toBe(2);
+});
+
+test.each([
+  ['/nowhere', 404],
+  ['/draft', 404],
+  ['/one?edition=9', 404],
+  ['/one?edition=0', 422],
+  ['?language=xx', 422],
+])('%s is refused by %i', async (path, status) => {
+  await openContest(server, { slug: 'one' });
+  await openContest(server, { slug: 'draft', state: 'draft' });
+  expect((await get(path)).status).toBe(status);
+});
+
+test.each([
+  [{ closes_on: '2026-02-28' }, 'closes_on', 'contests.office.errors.window'],
+  [{ results_at: '2026-03-31T15:59:59.000Z' }, 'results_at', 'contests.office.errors.results'],
+  [{ claims_until: '2026-04-01T00:00:00.000Z' }, 'claims_until', 'contests.office.errors.claims'],
+  [{ incentive_above: 100 }, 'incentive_above', 'contests.office.errors.incentive'],
+  [
+    { incentive_above: 100, incentive_from: '2026-04-02', incentive_to: '2026-04-01' },
+    'incentive_to',
+    'contests.office.errors.incentive_days',
+  ],
+  [{ genres: ['werewolf', 'nothing'] }, 'genres', 'validation.choice'],
+  [{ languages: [] }, 'languages', expect.anything()],
+  [{ slug: 'No Slug' }, 'slug', expect.anything()],
+])('a content manager cannot make a contest of %j', async (change, field, message) => {
+  await server.insert('tag', { code: 'werewolf', group: 'genre' });
+  const body = await server.sample('contest', {
+    slug: 'new',
+    languages: ['en'],
+    genres: ['werewolf'],
+    opens_on: '2026-03-01',
+    closes_on: '2026-03-31',
+    results_at: '2026-04-10T04:00:00.000Z',
+  });
+  const token = await server.signIn('content_manager');
+  const post = (more: object) => server.call('POST', '/api/office/contests', { token, body: { ...body, ...more } });
+  expect(await post(change)).toMatchObject({ status: 422, data: { errors: { [field]: { message } } } });
+  expect((await post({})).status).toBe(200);
+  expect(await post({})).toMatchObject({ status: 422, data: { errors: { slug: { message: 'validation.taken' } } } });
+});
+
+test('genres that the staff change are known ones', async () => {
+  await server.insert('tag', { code: 'mafia', group: 'genre' });
+  await server.insert('tag', { code: 'slow-burn', group: 'plot' });
+  const { id } = await openContest(server);
+  const token = await server.signIn('content_manager');
+  const change = (genres: string[]) => server.call('POST', `/api/office/contests/${id}`, { token, body: { genres } });
+  expect((await change(['slow-burn'])).status).toBe(422);
+  expect((await change(['mafia'])).status).toBe(200);
+});

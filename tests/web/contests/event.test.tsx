@@ -1,0 +1,212 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { EntryState } from '#domain/contests/contest.ts';
+import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { contestText, entryOf, openContest, werewolfStory } from '../../support/contests.ts';
+import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { like, t } from '../../support/t.ts';
+import { cut, hold, mend, open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The page's clock is the machine's, so the server's is put there too. */
+const on = (days: number) => addDays(dayOf(new Date()), days);
+beforeEach(() => void (server.clock.now = new Date()));
+
+async function contestNow(values: ValuesOf<'contest'> = {}) {
+  const dates = { opens_on: on(-3), closes_on: on(10), signed_since: on(-30) };
+  const results_at = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  const one = await openContest(server, { slug: 'moon', ...dates, results_at, ...values });
+  await contestText(server, one, 'Moon contest');
+  return one;
+}
+
+describe('a visitor', () => {
+  test('reads what a contest is for, its days, prizes and rules, and is led by the sign-in back to it', async () => {
+    const one = await contestNow({ incentive_above: 20_000, incentive_from: on(1), incentive_to: on(5) });
+    await server.insert('contestPrize', { contest_id: one.id, place: 1, amount: 300_000, winners: 2, text: 'A cover' });
+    open('/event?contest=moon');
+    expect(await heading('Moon contest')).toBeVisible();
+    await waitFor(() => expect(document.title).toBe('Moon contest · Quillhouse'));
+    expect(screen.getByText(t('contests.event.phase.open'))).toBeVisible();
+    expect(screen.getByRole('timer', { name: t('contests.event.closes') })).toHaveTextContent(/(9|10) days/);
+    const prizes = await region(t('contests.event.prizes.title'));
+    for (const text of ['$3,000', 'A cover', like('contests.event.prizes.total')])
+      expect(prizes.getByText(text)).toBeVisible();
+    expect((await region(t('contests.event.facts.title'))).getByText('Werewolf')).toBeVisible();
+    expect((await region(t('contests.event.how.title'))).getByText(/15,000/)).toBeVisible();
+    expect((await region(t('contests.event.rules.title'))).getByText(/\$200\b/)).toBeVisible();
+    const way = screen.getByRole('link', { name: t('contests.event.sign_in') });
+    expect(way).toHaveAttribute('href', `#/login/login?redirect=${encodeURIComponent('/event?contest=moon')}`);
+    expect(requests.filter((call) => call.includes('/works'))).toEqual([]);
+  });
+
+  test('reads it in the own language, else in English, which is said', async () => {
+    const one = await contestNow({ slug: 'werewolf' });
+    await contestText(server, one, 'Конкурс луны', { language: 'ru' });
+    open('/werewolf');
+    expect(await heading('Moon contest')).toBeVisible();
+    await setLanguage('ru');
+    expect(await heading('Конкурс луны')).toBeVisible();
+    expect(screen.getByText(t('contests.event.phase.open', {}, 'ru'))).toBeVisible();
+    await setLanguage('th');
+    expect(await heading('Moon contest')).toBeVisible();
+    expect(screen.getByText(t('articles.english', {}, 'th'))).toBeVisible();
+  });
+
+  test('sees when it opens, and when it has closed', async () => {
+    await contestNow({ slug: 'mafia', opens_on: on(2) });
+    await contestNow({ slug: 'wolf', opens_on: on(-9), closes_on: on(-2) });
+    open('/mafia');
+    expect(await screen.findByRole('timer', { name: t('contests.event.opens') })).toBeVisible();
+    expect(screen.queryByRole('link', { name: t('contests.event.sign_in') })).toBeNull();
+    cleanup();
+    open('/wolf/h5');
+    expect(await screen.findByText(t('contests.event.phase.closed'))).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('region', { name: t('contests.event.how.title') })).toBeNull();
+  });
+
+  test('goes from one edition to another on the same page', async () => {
+    await contestNow({ slug: 'wolf', edition: 1, signed_since: '2023-06-01' });
+    await contestNow({ slug: 'wolf', edition: 2, signed_since: '2023-07-01' });
+    const user = open('/wolf/h5');
+    const editions = await region(t('contests.event.editions.title'));
+    const link = (number: number) =>
+      editions.getByRole('link', { name: t('contests.event.editions.edition', { number }) });
+    expect(link(2)).toHaveAttribute('aria-current', 'page');
+    await user.click(link(1));
+    expect(await screen.findByText(t('contests.event.since', { day: 'Jun 1, 2023' }))).toBeVisible();
+    expect(location.hash).toBe('#/wolf/h5?edition=1');
+  });
+
+  test.each(['/event', '/event?contest=nothing', '/werewolf?edition=7'])(
+    'is told that %s is not there',
+    async (path) => {
+      await contestNow({ slug: 'werewolf' });
+      open(path);
+      expect(await heading(t('common.page.not_found'))).toBeVisible();
+    },
+  );
+
+  test('asks again for a page that did not come', async () => {
+    await contestNow();
+    cut('get', '/api/contests/moon');
+    const user = open('/event?contest=moon');
+    expect(await heading(t('common.page.offline'))).toBeVisible();
+    mend();
+    await user.click(screen.getByRole('button', { name: t('common.retry') }));
+    expect(await heading('Moon contest')).toBeVisible();
+  });
+});
+
+describe('an author', () => {
+  let mira: RowOf<'user'>;
+  let one: RowOf<'contest'>;
+  beforeEach(async () => {
+    mira = await server.insert('user', { role: 'author_unsigned' });
+    one = await contestNow();
+  });
+  const enter = (work: { id: number }, state: EntryState, contest = one) =>
+    server.insert('contestEntry', { contest_id: contest.id, fiction_id: work.id, state });
+  const openDialog = async (user: Awaited<ReturnType<typeof openAs>>) => {
+    await user.click(await screen.findByRole('button', { name: t('contests.event.enter') }));
+    return within(await screen.findByRole('dialog', { name: t('contests.author.dialog.title') }));
+  };
+  const mine = () => region(t('contests.author.mine'));
+
+  test('is offered the works that fit, reads why the others do not, and enters one', async () => {
+    const fits = await werewolfStory(server, mira, { title: 'Ash' });
+    await werewolfStory(server, mira, { title: 'Birch' });
+    await werewolfStory(server, mira, { title: 'Oak', genre: 'mafia' });
+    await werewolfStory(server, mira, { title: 'Pine', contract_status: 'signed' });
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    expect((await dialog.findAllByRole('radio')).map((one) => one.closest('label')!.textContent).toSorted()).toEqual(
+      ['Ash', 'Birch'].map((title) => title + t('contests.author.state.preliminary')),
+    );
+    expect(dialog.getByText('Oak').parentElement).toHaveTextContent(t('contests.author.obstacle.genre'));
+    expect(dialog.getByText('Pine').parentElement).toHaveTextContent(like('contests.author.obstacle.signed_before'));
+    const go = dialog.getByRole('button', { name: t('contests.author.dialog.go') });
+    expect(go).toBeDisabled();
+    await user.click(dialog.getByRole('radio', { name: /Ash/ }));
+    await user.click(go);
+    expect(await screen.findByText(t('contests.author.dialog.done', { title: 'Ash' }))).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await mine()).getByText(t('contests.author.state.preliminary'))).toBeVisible();
+    expect(await entryOf(server, one, fits)).toMatchObject({ state: 'preliminary' });
+  });
+
+  test('sends what is entered by a double click once, and reads in the list what is refused', async () => {
+    const work = await werewolfStory(server, mira, { title: 'Ash' });
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    await dialog.findByRole('radio');
+    await enter(work, 'preliminary', await contestNow({ slug: 'other' }));
+    const release = hold('post', `/api/contests/${one.id}/entries`);
+    await user.dblClick(dialog.getByRole('button', { name: t('contests.author.dialog.go') }));
+    release();
+    expect(await dialog.findByText(t('contests.author.obstacle.elsewhere'))).toBeVisible();
+    expect(requests.filter((call) => call.startsWith('POST /api/contests'))).toHaveLength(1);
+    expect(await entryOf(server, one, work)).toBeUndefined();
+  });
+
+  test('without a story is led to write one', async () => {
+    const user = await openAs(mira, '/event?contest=moon');
+    const dialog = await openDialog(user);
+    expect(await dialog.findByRole('link', { name: t('stories.author.new') })).toHaveAttribute('href', '#/story/form');
+  });
+
+  test('withdraws an entry after being asked, and may enter it again', async () => {
+    const work = await werewolfStory(server, mira, { title: 'Ash' });
+    await enter(work, 'full');
+    const user = await openAs(mira, '/event?contest=moon');
+    expect((await mine()).getByText(t('contests.author.state.full'))).toBeVisible();
+    await user.click((await mine()).getByRole('button', { name: t('contests.author.withdraw.go') }));
+    const asked = within(await screen.findByRole('dialog'));
+    await user.click(asked.getByRole('button', { name: t('contests.author.withdraw.go') }));
+    expect(await screen.findByText(t('contests.author.withdraw.done', { title: 'Ash' }))).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
+    expect(await entryOf(server, one, work)).toMatchObject({ state: 'withdrawn' });
+    expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
+  });
+
+  test('reads that an entry was not signed in time, unless its contract is still looked at', async () => {
+    const past = await contestNow({ slug: 'past', opens_on: on(-9), closes_on: on(-1) });
+    await enter(await werewolfStory(server, mira), 'preliminary', past);
+    await enter(await werewolfStory(server, mira, { contract_status: 'contract_review' }), 'preliminary', past);
+    await openAs(mira, '/event?contest=past');
+    const entries = await mine();
+    expect(entries.getAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
+    expect(entries.getAllByText(t('contests.author.state.preliminary'))).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
+  });
+
+  test('finds the contests that are open in the sidebar and at home, each once', async () => {
+    await contestNow({ slug: 'werewolf' });
+    const user = await openAs(mira, '/home');
+    const menu = within(await screen.findByRole('navigation', { name: t('common.menu') }));
+    await menu.findAllByRole('link', { name: 'Moon contest' });
+    const events = () => menu.getAllByRole('link').slice(-5);
+    expect(events().map((link) => link.getAttribute('href'))).toEqual([
+      '#/event?contest=moon',
+      '#/werewolf',
+      '#/wolf',
+      '#/dangerous',
+      '#/mafia',
+    ]);
+    const contests = await region(t('home.author.places.contests'));
+    expect(contests.getAllByText(like('contests.author.until'))).toHaveLength(2);
+    await user.click(events()[0]!);
+    expect(await heading('Moon contest')).toBeVisible();
+    expect(events().map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+  });
+});
+
+test('who works for Quillhouse reads it and enters nothing', async () => {
+  await contestNow();
+  await openAs('editor', '/event?contest=moon');
+  expect(await heading('Moon contest')).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
+  expect(screen.queryByRole('link', { name: t('contests.event.sign_in') })).toBeNull();
+});
