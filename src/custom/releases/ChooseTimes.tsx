@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canStep } from '#domain/chapters/chapter.ts';
-import { isDate } from '#domain/kit/dates.ts';
+import { isDate, isTime } from '#domain/kit/dates.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
@@ -37,7 +37,7 @@ function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseR
 }
 
 const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
-  time !== '' && (kind === 'own' ? days.length > 0 : isDate(from) && (kind === 'daily' || weekdays.length > 0));
+  isTime(time) && (kind === 'own' ? days.length > 0 : isDate(from) && (kind === 'daily' || weekdays.length > 0));
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
