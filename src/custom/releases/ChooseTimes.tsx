@@ -72,7 +72,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
       <h2 id="will">{t('releases.author.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
-        {!whole && <p>{t('releases.author.times.nothing')}</p>}
+        {!whole && isTime(rule.time) && <p>{t('releases.author.times.nothing')}</p>}
         {error && whole && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
         {whole && !data && !error && <Loading />}
         {first && final && (
