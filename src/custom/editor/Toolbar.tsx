@@ -106,11 +106,14 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
           pressed: focus,
         },
       )}
-      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys)}
+      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys, { opens: 'dialog' })}
       {children}
     </div>
   );
 }
+
+/** Has the text the focus, or its title? */
+const isWriting = (): boolean => document.activeElement?.matches('[contenteditable], input') === true;
 
 interface ToolProps {
   name: string;
@@ -119,9 +122,10 @@ interface ToolProps {
   run: () => void;
   pressed?: boolean;
   off?: boolean;
+  opens?: 'dialog';
 }
 
-function Tool({ name, words, sign, run, pressed, off }: ToolProps) {
+function Tool({ name, words, sign, run, pressed, off, opens }: ToolProps) {
   const keys = keyNames[name as keyof typeof keyNames];
   return (
     <button
@@ -129,11 +133,16 @@ function Tool({ name, words, sign, run, pressed, off }: ToolProps) {
       className={css.tool}
       aria-label={words}
       aria-pressed={pressed}
+      aria-haspopup={opens}
       title={keys ? `${words} (${keys})` : words}
       disabled={off}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={run}
+      onClick={({ currentTarget }) => {
+        // To where what it opens gives the focus back.
+        if (!isWriting()) currentTarget.focus();
+        run();
+      }}
     >
       {sign}
     </button>
