@@ -31,7 +31,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
   const label = useFieldLabel();
   const asks = !done && input;
   return (
-    <Scroller className={css.scroll} label={t('money.office.batch.list')}>
+    <Scroller className={css.scroll}>
       <table className="table">
         <thead>
           <tr>

@@ -164,7 +164,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
               ))}
             </div>
           )}
-          <Scroller className={css.scroll} label={t('comments.office.title')}>
+          <Scroller className={css.scroll}>
             <table className="table">
               <thead>
                 <tr>
