@@ -34,7 +34,7 @@ export function TimeInput({ value, onChange, error, ...input }: Props) {
     onChange(time);
   };
   const isWrong = typed === undefined && !isTime(value) && (value !== '' || wasLeft);
-  const own = isWrong ? message(value === '' ? 'validation.required' : 'validation.time') : undefined;
+  const own = isWrong ? message(value === '' ? 'validation.required' : 'common.shared.date.no_time') : undefined;
   return (
     <TextInput
       {...input}

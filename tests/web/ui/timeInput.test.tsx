@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { enterArea } from '../../../src/i18n/index.ts';
 import { TimeInput } from '../../../src/ui/calendar/TimeInput.tsx';
 import { readTypedTime } from '../../../src/ui/calendar/typedTime.ts';
 import { t } from '../../support/t.ts';
@@ -42,6 +43,7 @@ function Sample() {
 }
 
 test('a time is typed as it comes, and what is none is said at its field', async () => {
+  await enterArea('author');
   const { unmount } = render(<Sample />);
   const field = screen.getByRole('textbox', { name: 'At' });
   const type = async (text: string) => {
@@ -57,7 +59,7 @@ test('a time is typed as it comes, and what is none is said at its field', async
   await type('soon');
   expect(field).toBeValid();
   await user.tab();
-  expect(field).toHaveAccessibleDescription(t('validation.time'));
+  expect(field).toHaveAccessibleDescription(t('common.shared.date.no_time'));
   expect(field).toBeInvalid();
   await user.clear(field);
   await user.tab();
