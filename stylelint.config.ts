@@ -3,6 +3,9 @@ import type { Config } from 'stylelint';
 /** A length written out. A line of 1px is none, nor is what goes by the letters beside it (em) or by the window (vh, %). */
 const length = /(?<![\w.-])-?(?!1px\b)\d*\.?\d+(rem|px|pt|cm|mm)\b/;
 const duration = /(?<![\w.-])\d*\.?\d+m?s\b/;
+/** Of the shorthand: a weight written out, and a size of any unit. */
+const weight = /^(italic\s+)?(\d{3}|normal|bold|bolder|lighter)\s/;
+const size = /(?<![\w.-])\d*\.?\d+(em|%|v[wh])/;
 const color = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
 /** Measures, colours and letters come from src/ui/theme; widths, heights and columns are a screen's own. */
@@ -10,7 +13,7 @@ export default {
   rules: {
     'declaration-property-value-disallowed-list': [
       {
-        '/^font(-size)?$/': [length],
+        font: [length, size, weight],
         '/^font(-family)?$/': [/['"]/],
         '/^(padding|margin|inset)/': [length],
         '/^(top|right|bottom|left)$/': [length],
@@ -26,6 +29,10 @@ export default {
           `${property}: ${value} needs a token (src/ui/theme/tokens.css, tokens.ts)`,
       },
     ],
+    'declaration-property-value-allowed-list': [
+      { 'font-size': [/^var\(--/], 'font-weight': [/^var\(--weight-/, 'inherit'] },
+      { message: (property: string, value: string) => `${property}: ${value} needs a token (src/ui/theme/tokens.css)` },
+    ],
     'block-no-empty': true,
     'declaration-block-no-duplicate-properties': true,
     'declaration-block-no-shorthand-property-overrides': true,
@@ -35,7 +42,7 @@ export default {
   overrides: [
     {
       files: ['src/ui/theme/tokens.css'],
-      rules: { 'declaration-property-value-disallowed-list': null },
+      rules: { 'declaration-property-value-allowed-list': null, 'declaration-property-value-disallowed-list': null },
     },
   ],
 } satisfies Config;

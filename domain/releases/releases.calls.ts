@@ -2,6 +2,7 @@ import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { maxChapters } from '#domain/chapters/chapter.ts';
 import { confirmed } from '#domain/chapters/submission.ts';
 import { call } from '#domain/kit/call.ts';
+import { timePattern } from '#domain/kit/dates.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, time } from '#domain/kit/fields.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -19,10 +20,7 @@ const weekday = { min: 1, max: 7 };
 /** `ReleaseRule` but for its lists, which a query writes in another way than a body. */
 const ruleFields = {
   kind: ruleOf(choice(releaseKinds, { required: true })),
-  time: t
-    .string()
-    .matches(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .required(),
+  time: t.string().matches(timePattern).required(),
   zone: t
     .string()
     .max(60)

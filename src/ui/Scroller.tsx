@@ -1,29 +1,48 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLanguage, useT } from '../i18n/index.ts';
 import css from './Scroller.module.css';
 
 interface Props {
-  /** What it holds. */
-  label: string;
   className?: string;
+  /** A table with heads of columns. */
   children: ReactNode;
 }
 
-/** Scrolls what is larger than its place, a table mostly; by keyboard too, but a stop of it only where it scrolls. */
-export function Scroller({ label, className = '', children }: Props) {
+/** Columns by which a table is known. */
+const named = 4;
+
+const namesOf = (box: Element): string =>
+  [...box.querySelectorAll('thead th')]
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+    .slice(0, named)
+    .join(', ');
+
+/**
+ * Scrolls a table that is larger than its place; by keyboard too, but a stop of it only where it scrolls. Its name is that of
+ * its columns: the section around it has a title already, and both are told.
+ */
+export function Scroller({ className = '', children }: Props) {
+  const t = useT();
+  const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Of one that scrolls.
+  const [columns, setColumns] = useState<string>();
   useEffect(() => {
     const { current } = box;
     const measure = () => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current!;
-      setScrolls(scrollWidth > clientWidth || scrollHeight > clientHeight);
+      setColumns(scrollWidth > clientWidth || scrollHeight > clientHeight ? namesOf(current!) : undefined);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current!);
     if (current!.firstElementChild) observer.observe(current!.firstElementChild);
     return () => observer.disconnect();
-  }, []);
-  const stop = scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : {};
+    // The names of columns have the language.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [language]);
+  const isStop = columns !== undefined;
+  const stop = isStop ? { tabIndex: 0, role: 'region', 'aria-label': t('common.shared.table', { columns }) } : {};
   return (
     <div ref={box} className={`${css.scroller} ${className}`} {...stop}>
       {children}

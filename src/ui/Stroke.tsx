@@ -1,4 +1,4 @@
-/** An icon by its path, where everybody downloads it: the components of the set are too large for a public page. */
+/** An icon of lucide by its path, where everybody downloads it: the components of lucide are too large there. */
 export const Stroke = ({ d }: { d: string }) => (
   <svg
     className="lucide"

@@ -8,6 +8,12 @@ const faultsOf = async (declaration: string, file = 'src/custom/home/Home.module
 
 test.each([
   'font-size: 0.9rem',
+  'font-size: 0.85em',
+  'font-size: smaller',
+  'font-weight: 600',
+  'font-weight: bold',
+  'font: 500 var(--size-1)/1.5 var(--font-text)',
+  'font: italic var(--weight-plain) 0.9em/1.5 var(--font-text)',
   'font: 500 14px/1.4 var(--font-text)',
   "font-family: 'Inter Variable', sans-serif",
   'padding: 0 0.4rem',
@@ -30,8 +36,9 @@ test.each([
 
 test.each([
   'font-size: var(--size-3)',
-  'font-size: 0.85em',
-  'font: 500 var(--size-1)/1.5 var(--font-text)',
+  'font-weight: var(--weight-strong)',
+  'font: italic var(--weight-plain) var(--size-1)/1.5 var(--font-text)',
+  'font: inherit',
   'padding: 12vh var(--space-page) 0',
   'margin: 0 auto calc(-1 * var(--space-2))',
   'margin-bottom: -1px',

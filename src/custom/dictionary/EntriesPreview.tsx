@@ -83,7 +83,7 @@ function Changes({ entries, more }: { entries: Preview['entries']; more: boolean
   const language = useLanguage();
   return (
     <>
-      <Scroller label={t('dictionary.office.file.changes')}>
+      <Scroller>
         <table className="table">
           <thead>
             <tr>

@@ -1,6 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import Keyboard from 'lucide-react/icons/keyboard';
+import Maximize from 'lucide-react/icons/maximize';
+import Redo from 'lucide-react/icons/redo-2';
+import Undo from 'lucide-react/icons/undo-2';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { keyNames } from './keys.ts';
@@ -68,10 +71,10 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
         },
       )}
       <span className={css.gap} />
-      {tool('undo', t('editor.author.toolbar.undo'), <Curve />, () => editor?.chain().focus().undo().run(), {
+      {tool('undo', t('editor.author.toolbar.undo'), <Undo />, () => editor?.chain().focus().undo().run(), {
         off: !editable || !on.has('undo'),
       })}
-      {tool('redo', t('editor.author.toolbar.redo'), <Curve back />, () => editor?.chain().focus().redo().run(), {
+      {tool('redo', t('editor.author.toolbar.redo'), <Redo />, () => editor?.chain().focus().redo().run(), {
         off: !editable || !on.has('redo'),
       })}
       <span className={css.gap} />
@@ -97,17 +100,20 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
       {tool(
         'focus',
         t(focus ? 'editor.author.toolbar.focus_end' : 'editor.author.toolbar.focus'),
-        <Corners />,
+        <Maximize />,
         onFocus,
         {
           pressed: focus,
         },
       )}
-      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys)}
+      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys, { opens: 'dialog' })}
       {children}
     </div>
   );
 }
+
+/** Has the text the focus, or its title? */
+const isWriting = (): boolean => document.activeElement?.matches('[contenteditable], input') === true;
 
 interface ToolProps {
   name: string;
@@ -116,9 +122,10 @@ interface ToolProps {
   run: () => void;
   pressed?: boolean;
   off?: boolean;
+  opens?: 'dialog';
 }
 
-function Tool({ name, words, sign, run, pressed, off }: ToolProps) {
+function Tool({ name, words, sign, run, pressed, off, opens }: ToolProps) {
   const keys = keyNames[name as keyof typeof keyNames];
   return (
     <button
@@ -126,25 +133,18 @@ function Tool({ name, words, sign, run, pressed, off }: ToolProps) {
       className={css.tool}
       aria-label={words}
       aria-pressed={pressed}
+      aria-haspopup={opens}
       title={keys ? `${words} (${keys})` : words}
       disabled={off}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={run}
+      onClick={({ currentTarget }) => {
+        // To where what it opens gives the focus back.
+        if (!isWriting()) currentTarget.focus();
+        run();
+      }}
     >
       {sign}
     </button>
   );
 }
-
-const Curve = ({ back }: { back?: boolean }) => (
-  <svg viewBox="0 0 24 24" aria-hidden className={back ? css.mirrored : undefined}>
-    <path d="M8 5 4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3" />
-  </svg>
-);
-
-const Corners = () => (
-  <svg viewBox="0 0 24 24" aria-hidden>
-    <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
-  </svg>
-);

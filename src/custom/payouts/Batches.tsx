@@ -59,10 +59,20 @@ export function Batches({ items, reload }: Props) {
                 </button>
                 {ids.length > 0 && (
                   <>
-                    <button type="button" className="button" onClick={() => setOpen({ ids, how: Pay })}>
+                    <button
+                      type="button"
+                      className="button"
+                      aria-haspopup="dialog"
+                      onClick={() => setOpen({ ids, how: Pay })}
+                    >
                       {t('payouts.office.paid')}
                     </button>
-                    <button type="button" className="button quiet" onClick={() => setOpen({ ids, how: Fail })}>
+                    <button
+                      type="button"
+                      className="button quiet"
+                      aria-haspopup="dialog"
+                      onClick={() => setOpen({ ids, how: Fail })}
+                    >
                       {t('payouts.office.failed')}
                     </button>
                   </>

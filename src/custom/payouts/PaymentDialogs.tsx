@@ -103,7 +103,6 @@ export function PayPayments({ ids, onClose }: BatchProps) {
   const { ready, field, methods } = batch;
   const values = methods.watch();
   const typed = (item: Item) => typedFor(values, item) ?? values.all;
-  const wrong = [values.all, ...ready.map(typed)].some((fee) => !isFee(fee));
   const odd = ready.flatMap((item) => findOdd(item, values));
   const giveAll = (fee: string) => {
     for (const item of ready) if (typed(item) === values.all) methods.setValue(nameOf(item), fee);
@@ -118,8 +117,9 @@ export function PayPayments({ ids, onClose }: BatchProps) {
         label: t('payouts.office.fee'),
         nameOf: ({ id, author }) => t('payouts.office.fee_of', { author: author ?? `#${id}` }),
         input: (item) => {
-          const { error: _, ...input } = field(nameOf(item));
-          return { ...input, 'aria-invalid': !isFee(typed(item)) };
+          const isWrong = !isFee(typed(item));
+          const error = isWrong && typed(item) !== values.all ? notMoney : undefined;
+          return { ...field(nameOf(item)), error, 'aria-invalid': isWrong };
         },
       }}
     >
@@ -136,7 +136,7 @@ export function PayPayments({ ids, onClose }: BatchProps) {
           autoComplete="off"
           optional
           label={t('payouts.office.fee_all')}
-          error={wrong ? notMoney : undefined}
+          error={isFee(values.all) ? undefined : notMoney}
         />
       </div>
       {odd.length > 0 && <OddReason odd={odd} field={field('reason')} />}

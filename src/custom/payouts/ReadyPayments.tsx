@@ -110,6 +110,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
           className="button"
           aria-label={`${t('payouts.office.make')}: ${name}`}
           disabled={pending || !balanced || ready.payments === 0}
+          aria-haspopup="dialog"
           onClick={() => setAsking(true)}
         >
           {t('payouts.office.make')}

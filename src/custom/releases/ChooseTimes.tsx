@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { canStep } from '#domain/chapters/chapter.ts';
-import { isDate } from '#domain/kit/dates.ts';
+import { isDate, isTime } from '#domain/kit/dates.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
@@ -37,7 +37,7 @@ function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseR
 }
 
 const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
-  time !== '' && (kind === 'own' ? days.length > 0 : isDate(from) && (kind === 'daily' || weekdays.length > 0));
+  isTime(time) && (kind === 'own' ? days.length > 0 : isDate(from) && (kind === 'daily' || weekdays.length > 0));
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
@@ -72,7 +72,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
       <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
       <h2 id="will">{t('releases.author.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
-        {!whole && <p>{t('releases.author.times.nothing')}</p>}
+        {!whole && isTime(rule.time) && <p>{t('releases.author.times.nothing')}</p>}
         {error && whole && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
         {whole && !data && !error && <Loading />}
         {first && final && (

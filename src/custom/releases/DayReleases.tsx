@@ -54,7 +54,12 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
                 <div className="actions">
-                  <button className="button quiet" disabled={pending} onClick={() => setMoving(entry)}>
+                  <button
+                    className="button quiet"
+                    disabled={pending}
+                    aria-haspopup="dialog"
+                    onClick={() => setMoving(entry)}
+                  >
                     {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
                   <button className="button quiet" disabled={pending} onClick={() => onTakeOut(entry)}>

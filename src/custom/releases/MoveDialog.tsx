@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDate } from '#domain/kit/dates.ts';
+import { isDate, isTime } from '#domain/kit/dates.ts';
 import { message } from '#domain/kit/messages.ts';
 import { latestRelease } from '#domain/releases/release.ts';
 import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
@@ -7,8 +7,8 @@ import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
+import { TimeInput } from '../../ui/calendar/TimeInput.tsx';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { Entry } from './entries.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const both = useDualTime();
   const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
   const now = useNow();
-  const to = isDate(wall.day) && wall.time !== '' ? instantAt(wall, zone) : undefined;
+  const to = isDate(wall.day) && isTime(wall.time) ? instantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
@@ -53,12 +53,11 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
         error={wrong && message(`releases.author.errors.${wrong}`)}
         onChange={(day) => setWall({ ...wall, day })}
       />
-      <TextInput
+      <TimeInput
         name="move-time"
-        type="time"
         label={t('releases.author.times.time')}
         value={wall.time}
-        onChange={({ target }) => setWall({ ...wall, time: target.value })}
+        onChange={(time) => setWall({ ...wall, time })}
       />
       {to && <p aria-live="polite">{both(to.toISOString())}</p>}
     </Dialog>

@@ -10,10 +10,10 @@ import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
+import { TimeInput } from '../../ui/calendar/TimeInput.tsx';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
-import { TextInput } from '../../ui/fields/TextInput.tsx';
 import css from './RuleFields.module.css';
 
 interface Props {
@@ -70,13 +70,11 @@ export function RuleFields({ rule, onChange }: Props) {
         </FieldFrame>
       )}
       <div className={css.fields}>
-        <TextInput
+        <TimeInput
           name="time"
-          type="time"
-          required
           label={t('releases.author.times.time')}
           value={time}
-          onChange={({ target }) => onChange({ time: target.value })}
+          onChange={(time) => onChange({ time })}
         />
         {kind !== 'own' && (
           <DateInput

@@ -22,7 +22,7 @@ function Opener({ ids, label, look, dialog: Dialog, onClose }: Props & BatchProp
   };
   return (
     <>
-      <button type="button" className={`button ${look ?? ''}`} onClick={() => setOpen(true)}>
+      <button type="button" className={`button ${look ?? ''}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </button>
       {open && <Dialog ids={ids} onClose={close} />}

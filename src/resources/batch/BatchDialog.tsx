@@ -12,6 +12,7 @@ import type { BatchProps } from './BatchButton.tsx';
 import type { BatchItem } from './batchItem.ts';
 import { BatchTable, type Asked } from './BatchTable.tsx';
 import type { useBatch } from './useBatch.ts';
+import css from './batch.module.css';
 
 interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
   batch: Omit<ReturnType<typeof useBatch<T, any>>, 'field' | 'controlled' | 'methods'>;
@@ -66,25 +67,27 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
         </>
       }
     >
-      {!done && <p className="muted">{hint}</p>}
-      {batch.tooMany && <p className="muted">{counted('money.office.batch.too_many', maxBatch)}</p>}
-      {!done && <Refused refusal={refusal} />}
-      {!done && counting.length > 0 && children}
-      {!batch.items && !error && <Loading />}
-      {error && <TryAgain retry={batch.refetch}>{translate(error.message)}</TryAgain>}
-      {batch.items && (
-        <p role="status">
-          <strong>
-            {counting.length === 0
-              ? t('money.office.batch.nothing')
-              : counted(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
-          </strong>{' '}
-          {counting.length > 0 && left > 0 && counted('money.office.batch.left', left)}
-        </p>
-      )}
-      {items.length > 0 && (
-        <BatchTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
-      )}
+      <div role="form" className={css.form}>
+        {!done && <p className="muted">{hint}</p>}
+        {batch.tooMany && <p className="muted">{counted('money.office.batch.too_many', maxBatch)}</p>}
+        {!done && <Refused refusal={refusal} sent={batch.isSent} />}
+        {!done && counting.length > 0 && children}
+        {!batch.items && !error && <Loading />}
+        {error && <TryAgain retry={batch.refetch}>{translate(error.message)}</TryAgain>}
+        {batch.items && (
+          <p role="status">
+            <strong>
+              {counting.length === 0
+                ? t('money.office.batch.nothing')
+                : counted(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
+            </strong>{' '}
+            {counting.length > 0 && left > 0 && counted('money.office.batch.left', left)}
+          </p>
+        )}
+        {items.length > 0 && (
+          <BatchTable items={items} done={done} amountOf={amountOf} facts={props.facts} input={props.input} />
+        )}
+      </div>
     </Dialog>
   );
 }

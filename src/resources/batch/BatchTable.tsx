@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
+import { frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
@@ -13,7 +16,7 @@ export interface Asked<T> {
   label: string;
   /** The same for a reader who hears one field at a time. */
   nameOf: (item: T) => string;
-  input: (item: T) => InputHTMLAttributes<HTMLInputElement>;
+  input: (item: T) => InputHTMLAttributes<HTMLInputElement> & { name: string; error?: Message | undefined };
 }
 
 interface Props<T extends BatchItem> {
@@ -31,7 +34,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
   const label = useFieldLabel();
   const asks = !done && input;
   return (
-    <Scroller className={css.scroll} label={t('money.office.batch.list')}>
+    <Scroller className={css.scroll}>
       <table className="table">
         <thead>
           <tr>
@@ -51,19 +54,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
                 <small>{facts(item)}</small>
               </td>
               <td className={css.amount}>{money(amountOf(item))}</td>
-              {asks && (
-                <td>
-                  {item.result === 'ready' && (
-                    <input
-                      className="control"
-                      inputMode="decimal"
-                      autoComplete="off"
-                      aria-label={asks.nameOf(item)}
-                      {...asks.input(item)}
-                    />
-                  )}
-                </td>
-              )}
+              {asks && <td>{item.result === 'ready' && <Amount label={asks.nameOf(item)} {...asks.input(item)} />}</td>}
               <td>
                 <Result of={item.result} />
               </td>
@@ -72,6 +63,26 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
         </tbody>
       </table>
     </Scroller>
+  );
+}
+
+/** Of the column's name only a reader who sees it knows. */
+function Amount({ label, error, ...input }: ReturnType<Asked<unknown>['input']> & { label: string }) {
+  const { control, describedBy } = frameIds(input.name);
+  return (
+    <div className="field">
+      <input
+        id={control}
+        className="control"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        aria-describedby={describedBy}
+        {...input}
+      />
+      <FieldProblem name={input.name} label={label} error={error} />
+    </div>
   );
 }
 

@@ -45,6 +45,7 @@ export function useBatch<T extends BatchItem, V extends object = {}>(options: Op
     items: done ?? data,
     ready,
     done: done !== undefined,
+    isSent: asked.methods.formState.submitCount > 0,
     error,
     refetch,
   };

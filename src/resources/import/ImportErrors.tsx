@@ -24,7 +24,7 @@ export function ImportErrors({ errors }: Props) {
     return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
   };
   return (
-    <Scroller className={batch.scroll} label={t('common.office.import.error')}>
+    <Scroller className={batch.scroll}>
       <table className="table">
         <thead>
           <tr>

@@ -1,7 +1,6 @@
-import { DataTableBase, useTranslate } from 'ra-core';
+import { DataTableBase } from 'ra-core';
 import type { ReactElement } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
-import { resourceOf } from '../../dataProvider/index.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { Head } from './Head.tsx';
 import { Marked } from './Marked.tsx';
@@ -22,7 +21,6 @@ interface Props {
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
 export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Props) {
-  const translate = useTranslate();
   const marks = bulk !== false;
   return (
     <DataTableBase
@@ -32,7 +30,7 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
       empty={<NothingFound />}
     >
       {/* Columns with long words, as Russian has them, are scrolled to. */}
-      <Scroller label={translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}>
+      <Scroller>
         <table className={css.table}>
           <Head entity={entity} columns={visible} marks={marks} />
           <Rows entity={entity} columns={visible} marks={marks} own={own} />

@@ -1,4 +1,4 @@
-type Step = (at: number, last: number) => number;
+export type Step = (at: number, last: number) => number;
 
 const next: Step = (at, last) => (at < last ? at + 1 : 0);
 const previous: Step = (at, last) => (at > 0 ? at - 1 : last);
@@ -9,3 +9,10 @@ export const vertical: Record<string, Step> = { ArrowDown: next, ArrowUp: previo
 
 /** The same of a toolbar, whose lines may break. */
 export const bothWays: Record<string, Step> = { ...vertical, ArrowRight: next, ArrowLeft: previous };
+
+/** The same of lines of so many columns, in which Up and Down keep to theirs. */
+export const inColumns = (columns: number): Record<string, Step> => ({
+  ...bothWays,
+  ArrowDown: (at, last) => (at + columns <= last ? at + columns : at),
+  ArrowUp: (at) => (at >= columns ? at - columns : at),
+});

@@ -9,7 +9,7 @@ const inOrder = (one: ShownProblem, other: ShownProblem) =>
 
 interface Props {
   /** Has the form been sent, where it has the role alone? */
-  sent?: boolean;
+  sent?: boolean | undefined;
 }
 
 /** At the head of a form that was sent and has several fields to mend: each by its name, and what leads to it. */

@@ -9,18 +9,20 @@ const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 
 interface Props {
   refusal: Refusal | undefined;
+  /** Has the form been sent, where it has the role alone? */
+  sent?: boolean;
 }
 
 /** The head of a form: which of its fields are to be mended, and why its call was refused as a whole. */
-export const Refused = ({ refusal }: Props) => (
+export const Refused = ({ refusal, sent }: Props) => (
   <>
-    <FormProblems />
+    <FormProblems sent={sent} />
     <Whole refusal={refusal} />
   </>
 );
 
 /** Where one has to wait, for how long too. */
-function Whole({ refusal }: Props) {
+function Whole({ refusal }: Pick<Props, 'refusal'>) {
   const { translate } = useI18n();
   const seconds = useSecondsUntil(refusal?.until);
   const box = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const columns = shownColumns(among);
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
-    <Scroller className={css.earned} label={head}>
+    <Scroller className={css.earned}>
       <table className="table figures">
         <thead>
           <tr>

@@ -1,6 +1,11 @@
 import { useT } from '../../i18n/index.ts';
+import { Stroke } from '../Stroke.tsx';
 import { setMode, useMode } from '../theme/mode.ts';
 import css from './tools.module.css';
+
+const moon = 'M12 3a6 6 0 0 0 9 9 9 9 0 1 1-9-9Z';
+const sun =
+  'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2m0 16v2M2 12h2m16 0h2M5 5l1.4 1.4M19 5l-1.4 1.4M5 19l1.4-1.4M19 19l-1.4-1.4';
 
 /** Light or dark. */
 export function ModeSwitch() {
@@ -13,13 +18,7 @@ export function ModeSwitch() {
       aria-label={t(`common.mode.${other}`)}
       title={t(`common.mode.${other}`)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden>
-        {other === 'dark' ? (
-          <path d="M20 14.500A8.300 8.300 0 0 1 9.500 4a8.300 8.300 0 1 0 10.500 10.500Z" />
-        ) : (
-          <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.600 5.600 7 7m10 10 1.400 1.400M5.600 18.400 7 17M17 7l1.400-1.400M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z" />
-        )}
-      </svg>
+      <Stroke d={other === 'dark' ? moon : sun} />
     </button>
   );
 }

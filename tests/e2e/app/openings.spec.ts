@@ -77,7 +77,7 @@ test.describe('axe finds nothing with each menu, dialog and list open', () => {
       '/sign',
     ])
       count += await openAll(page, path);
-    expect(count).toBeGreaterThan(15);
+    expect(count).toBeGreaterThan(20);
   });
 
   const pages: [Account, string[]][] = [

@@ -295,3 +295,21 @@ test('bonuses are decided with their amounts, and not without one', async () => 
   expect(await dialog().findByText(t('money.office.batch.done', { count: '2', sum: '$2.50' }))).toBeVisible();
   expect(await statuses('bonus_details')).toEqual(['approved', 'approved']);
 });
+
+test('of a batch that lacks several amounts, its head names each and leads to it', async () => {
+  await scene.enter('addition', 100);
+  await scene.enter('addition', 200);
+  await server.pool.query('update bonus_details set amount = 0');
+  const user = await openAs(scene.people.finance, '/office/bonus-details');
+  await markAll(user);
+  await user.click(screen.getByRole('button', { name: t('bonuses.office.approve') }));
+  await opened();
+  await user.click(await dialog().findByRole('button', { name: `${t('bonuses.office.approve')} · 2` }));
+  const summary = await dialog().findByRole('alert');
+  expect(summary).toHaveTextContent(t('common.check_fields'));
+  const [, last] = within(summary).getAllByRole('button');
+  await user.click(last!);
+  const [, field] = dialog().getAllByRole('textbox');
+  expect(field).toHaveFocus();
+  expect(field).toHaveAccessibleDescription(t('money.shared.errors.positive'));
+});

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react/pure';
+import { screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
 import { chapterOf } from '../../support/chapters.ts';
@@ -104,5 +104,28 @@ describe('quotation marks and dashes', () => {
     await typeSigns('"No" -- so');
     await editorShows('<p>"No" -- so</p>');
     expect(JSON.parse(localStorage.getItem('editor')!)).toMatchObject({ smartMarks: false });
+  });
+});
+
+describe('what is pressed for what, once it was read,', () => {
+  const read = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await press(user, t('editor.author.toolbar.keys'));
+    expect(await screen.findByRole('dialog', { name: t('editor.author.toolbar.keys') })).toBeVisible();
+    await press(user, t('common.close'));
+  };
+
+  test('gives the focus back to the text', async () => {
+    const { user, editor } = await open('<p>One</p>');
+    await waitFor(() => expect(editor.view.dom).toHaveFocus());
+    await read(user);
+    expect(editor.view.dom).toHaveFocus();
+  });
+
+  test('gives it to its button, where the text had none', async () => {
+    const { user, editor } = await open('<p>One</p>');
+    await waitFor(() => expect(editor.view.dom).toHaveFocus());
+    editor.view.dom.blur();
+    await read(user);
+    expect(page().getByRole('button', { name: t('editor.author.toolbar.keys') })).toHaveFocus();
   });
 });

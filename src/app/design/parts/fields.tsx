@@ -4,6 +4,7 @@ import { message } from '#domain/kit/messages.ts';
 import { MoneyInput } from '../../../resources/inputs/MoneyInput.tsx';
 import { SearchedSelect } from '../../../resources/inputs/SearchedSelect.tsx';
 import { DateInput } from '../../../ui/calendar/DateInput.tsx';
+import { TimeInput } from '../../../ui/calendar/TimeInput.tsx';
 import type { DateKind } from '../../../ui/calendar/typedDate.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -20,6 +21,12 @@ const nothing = () => undefined;
 function DateSample({ name, label, kind, start }: { name: string; label: string; kind: DateKind; start: string }) {
   const [value, setValue] = useState(start);
   return <DateInput {...{ name, label, kind, value }} onChange={setValue} />;
+}
+
+/** A time of day, likewise. */
+function TimeSample({ name, label, start }: { name: string; label: string; start: string }) {
+  const [value, setValue] = useState(start);
+  return <TimeInput {...{ name, label, value }} onChange={setValue} />;
 }
 
 /** What is filled in: empty, filled, wrong and switched off. */
@@ -58,6 +65,8 @@ export const fieldParts: Record<string, DrawPart> = {
     <>
       <DateSample name={`${id}-day`} label={name} kind="date" start="2026-11-27" />
       <DateSample name={`${id}-month`} label={name} kind="month" start="" />
+      <TimeSample name={`${id}-time`} label={name} start="21:30" />
+      <TimeSample name={`${id}-noTime`} label={name} start="soon" />
     </>
   ),
   recordFields: ({ name, title, action }, id) => (

@@ -44,7 +44,7 @@ export function LinkedProviders() {
         {others.map((provider) => (
           <li key={provider.id}>
             <strong translate="no">{provider.name}</strong>
-            <button className="button quiet" onClick={() => setLinking(provider)}>
+            <button className="button quiet" aria-haspopup="dialog" onClick={() => setLinking(provider)}>
               {t('accounts.shared.person.provider_link', { provider: provider.name })}
             </button>
           </li>
@@ -73,6 +73,7 @@ function LinkedProvider({ linked, onUnlink }: { linked: calls.LinkedProvider; on
       {!only_way_in && (
         <button
           className="button quiet"
+          aria-haspopup="dialog"
           onClick={onUnlink}
           aria-label={t('accounts.shared.person.provider_unlink_named', { provider: name })}
         >

@@ -58,7 +58,13 @@ export function NameRiskTip() {
         )}
       </div>
       <div className="actions">
-        <button type="button" className="button" disabled={pending} onClick={() => setChanging(true)}>
+        <button
+          type="button"
+          className="button"
+          disabled={pending}
+          aria-haspopup="dialog"
+          onClick={() => setChanging(true)}
+        >
           {t('accounts.shared.person.name_tip_change')}
         </button>
         <button type="button" className="button quiet" disabled={pending} onClick={() => void run(readNameRiskTip)}>

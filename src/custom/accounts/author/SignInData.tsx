@@ -82,6 +82,7 @@ function Row({ name, children, onChange }: RowProps) {
         {onChange && (
           <button
             className="button quiet"
+            aria-haspopup="dialog"
             onClick={onChange}
             aria-label={`${t('accounts.shared.person.change')}: ${name}`}
           >

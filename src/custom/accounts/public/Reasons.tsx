@@ -3,12 +3,15 @@ import { Stroke } from '../../../ui/Stroke.tsx';
 import css from './Reasons.module.css';
 
 const reasons = [
-  ['share', 'M12 3a9 9 0 1 0 9 9h-9ZM16 3.500A8 8 0 0 1 20.500 8H16Z'],
+  [
+    'share',
+    'M21 12c.552 0 1.005-.449.95-.998a10 10 0 0 0-8.953-8.951c-.55-.055-.998.398-.998.95v8a1 1 0 0 0 1 1zM21.21 15.89A10 10 0 1 1 8 2.83',
+  ],
   [
     'bonus',
-    'M3 8h18v4H3zM12 8v13M19 12v9H5v-9M12 8C11 3 5 2 5 5.500 5 7 6 8 7.500 8M12 8c1-5 7-6 7-2.500C19 7 18 8 16.500 8',
+    'M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.5 7a1 1 0 0 1 0-5A4.8 8 0 0 1 12 7a4.8 8 0 0 1 4.5-5 1 1 0 0 1 0 5M4 7h16a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1',
   ],
-  ['paid', 'M8 2v4m8-4v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Zm4 12 2 2 4-4'],
+  ['paid', 'M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18M9 15l2 2 4-4'],
 ] as const;
 
 /** What an author has of writing here (domain.md section 1 and portal.md section 9). */

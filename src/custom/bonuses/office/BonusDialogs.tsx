@@ -59,7 +59,6 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
   });
   const typed = batch.methods.watch();
   const centsOf = (item: Item) => parse(typedFor(typed, item) ?? begun(item)) ?? 0;
-  const missing = Object.keys(batch.methods.formState.errors).length > 0;
   return (
     <BatchDialog
       batch={batch}
@@ -70,20 +69,9 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
-        input: (item) => {
-          const { error, ...input } = batch.field(nameOf(item));
-          return { ...input, defaultValue: begun(item), 'aria-invalid': error !== undefined };
-        },
+        input: (item) => ({ ...batch.field(nameOf(item)), defaultValue: begun(item) }),
       }}
-    >
-      {missing && (
-        <div className="field">
-          <span className="problem" role="alert">
-            {t(positive.message)}
-          </span>
-        </div>
-      )}
-    </BatchDialog>
+    />
   );
 }
 

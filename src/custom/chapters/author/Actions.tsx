@@ -77,12 +77,12 @@ export function Actions({ story }: { story: Story }) {
             {t('contracts.author.open.signed')}
           </Link>
         )}
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('share')}>
+        <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('share')}>
           <Share />
           {t('chapters.author.contents.share.open')}
         </button>
         {!empty && (
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('export')}>
+          <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('export')}>
             <Download />
             {t('chapters.author.contents.export.open')}
           </button>
@@ -90,7 +90,13 @@ export function Actions({ story }: { story: Story }) {
         {!completed && !empty && (
           <>
             <hr />
-            <button type="button" role="menuitem" tabIndex={-1} onClick={() => setOpen('complete')}>
+            <button
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              aria-haspopup="dialog"
+              onClick={() => setOpen('complete')}
+            >
               <Flag />
               {t('chapters.author.contents.complete.open')}
             </button>

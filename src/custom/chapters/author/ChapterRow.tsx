@@ -75,6 +75,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
                 : t('chapters.author.contents.move.filtered')
             }
             onPointerEnter={makeDraggable}
+            aria-haspopup="dialog"
             onClick={() => onMove(row)}
           >
             <GripVertical />

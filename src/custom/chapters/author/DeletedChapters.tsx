@@ -25,7 +25,7 @@ export function DeletedChapters({ story_id, bulk }: Props) {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className={css.open} onClick={() => setOpen(true)}>
+      <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('chapters.author.contents.deleted.open')}
       </button>
       {open && (

@@ -87,7 +87,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
       {rows.some(({ first, last }) => first !== last) && (
         <p className="muted">{t('chapters.author.contents.reads.groups')}</p>
       )}
-      <Scroller className={css.scroll} label={t('chapters.author.contents.reads.reads')}>
+      <Scroller className={css.scroll}>
         <table className="table figures">
           <thead>
             <tr>

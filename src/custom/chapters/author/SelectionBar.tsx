@@ -58,7 +58,13 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
               {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
             </button>
           ))}
-          <button type="button" className={`button quiet ${css.step}`} disabled={pending} onClick={onMove}>
+          <button
+            type="button"
+            className={`button quiet ${css.step}`}
+            disabled={pending}
+            aria-haspopup="dialog"
+            onClick={onMove}
+          >
             {t('chapters.author.contents.step.move')}
           </button>
           {unsigned && <span className="muted">{t('chapters.author.contents.step.unsigned')}</span>}

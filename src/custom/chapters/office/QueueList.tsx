@@ -45,7 +45,7 @@ export function QueueList({ queue, fictionId }: Props) {
           </Link>
         </div>
       </div>
-      <Scroller className={css.scroll} label={t('chapters.office.review.title')}>
+      <Scroller className={css.scroll}>
         <table className={css.queue}>
           <thead>
             <tr>

@@ -58,7 +58,13 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
         <div className="actions">
           {step(previous, 'previous')}
           {step(next, 'next')}
-          <button type="button" className="button quiet" onClick={onHelp} aria-label={t('chapters.office.review.keys')}>
+          <button
+            type="button"
+            className="button quiet"
+            aria-haspopup="dialog"
+            onClick={onHelp}
+            aria-label={t('chapters.office.review.keys')}
+          >
             <kbd translate="no">{keyNames.help}</kbd>
           </button>
         </div>

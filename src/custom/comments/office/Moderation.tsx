@@ -99,7 +99,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
     <>
       <div className={css.head}>
         <h1>{t('comments.office.title')}</h1>
-        <button type="button" className="button quiet" onClick={() => setHelping(true)}>
+        <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setHelping(true)}>
           {t('chapters.office.review.keys')} <kbd translate="no">?</kbd>
         </button>
       </div>
@@ -164,7 +164,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
               ))}
             </div>
           )}
-          <Scroller className={css.scroll} label={t('comments.office.title')}>
+          <Scroller className={css.scroll}>
             <table className="table">
               <thead>
                 <tr>

@@ -23,7 +23,7 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
   });
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('contracts.author.cancel.open')}
       </button>
       {asking && (

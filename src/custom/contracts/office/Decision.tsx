@@ -95,7 +95,13 @@ export function Decision({ review, reload }: Props) {
       {!rejecting && may('approve') && (
         <>
           <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
-          <button type="button" className="button" disabled={disabled || waits} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="button"
+            disabled={disabled || waits}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
             {t('contracts.office.application.approve')}
           </button>
         </>

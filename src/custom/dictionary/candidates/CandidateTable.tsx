@@ -30,7 +30,7 @@ export function CandidateTable({ found, language, typed, onType }: Props) {
   const reads = useLanguage();
   const label = useFieldLabel();
   return (
-    <Scroller label={t('dictionary.office.candidates.list')}>
+    <Scroller>
       <table className={`table ${css.candidates}`}>
         <thead>
           <tr>

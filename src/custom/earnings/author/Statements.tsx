@@ -38,7 +38,7 @@ export function Statements({
   if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>
-      <Scroller label={t('statements.author.list.title')}>
+      <Scroller>
         <table className={`table figures ${css.statements}`}>
           <thead>
             <tr>

@@ -39,10 +39,7 @@ export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateB
             })}{' '}
             {once?.met === false && t('bonuses.shared.errors.once')}
           </p>
-          <Scroller
-            className={`${moneyCss.scroll} ${css.brief}`}
-            label={t('bonuses.author.update.idle', { month: formatDate(present) })}
-          >
+          <Scroller className={`${moneyCss.scroll} ${css.brief}`}>
             <table className="table figures">
               <thead>
                 <tr>

@@ -102,7 +102,12 @@ export function Announcements() {
                 {t('notifications.office.announcement.again')}
               </button>
               {item.status === 'scheduled' && (
-                <button type="button" className="button quiet" onClick={() => setCancelling(item)}>
+                <button
+                  type="button"
+                  className="button quiet"
+                  aria-haspopup="dialog"
+                  onClick={() => setCancelling(item)}
+                >
                   {t('notifications.office.announcement.cancel')}
                 </button>
               )}

@@ -36,7 +36,7 @@ export function Comparison({ review }: { review: Reviewed }) {
         <p className={unequal ? css.bad : css.good}>
           {t(unequal ? 'statements.office.review.unequal' : 'statements.office.review.equal')}
         </p>
-        <Scroller className={css.scroll} label={t('statements.office.review.compare')}>
+        <Scroller className={css.scroll}>
           <table className="table figures">
             <thead>
               <tr>
@@ -87,7 +87,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
   const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && formatDate(key));
   return (
     <Card title={t('statements.office.review.works')}>
-      <Scroller className={css.scroll} label={t('statements.office.review.works')}>
+      <Scroller className={css.scroll}>
         <table className="table figures">
           <thead>
             <tr>

@@ -109,6 +109,7 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
             type="button"
             className="button"
             disabled={disabled || obstacle !== null}
+            aria-haspopup="dialog"
             onClick={() => setAsking(true)}
           >
             {t('statements.office.review.approve')}

@@ -27,6 +27,7 @@ export function QuestionsButton({ month }: { month: string }) {
         type="button"
         className="link"
         aria-label={t('statements.author.questions.title', { month: formatMonth(month, language) })}
+        aria-haspopup="dialog"
         onClick={() => ask(month)}
       >
         {t('statements.author.questions.open')}

@@ -40,7 +40,7 @@ export function DeleteStory({ story }: { story: Story }) {
   if (!isDeletable(story.contract_status) || story.chapter_count > 0) return null;
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t('stories.author.delete')}
       </button>
       {asking && (

@@ -59,7 +59,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
     return t(`stories.office.shares.result.${result}`, { share: share === null ? '' : percent(share) });
   };
   return (
-    <Scroller className={css.scroll} label={t('stories.office.shares.works')}>
+    <Scroller className={css.scroll}>
       <table className="table">
         <thead>
           <tr>

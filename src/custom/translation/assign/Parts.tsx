@@ -54,7 +54,7 @@ export function Parts({ book, language, parts, people }: Props) {
   return (
     <section className="stack">
       <h2>{t('translation.office.assign.preview')}</h2>
-      <Scroller label={t('translation.office.assign.preview')}>
+      <Scroller>
         <table className={`table ${css.parts}`}>
           <thead>
             <tr>

@@ -58,7 +58,7 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
   const t = useT();
   const language = useLanguage();
   return (
-    <Scroller label={t('translation.office.grid.title')}>
+    <Scroller>
       <table className="table">
         <thead>
           <tr>

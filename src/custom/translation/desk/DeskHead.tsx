@@ -65,7 +65,7 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
         </h1>
         <div className="actions">
           {writes && <StateChip tone={tones[state]}>{t(`translation.office.desk.state.${state}`)}</StateChip>}
-          <button type="button" className="button quiet" onClick={onKeys}>
+          <button type="button" className="button quiet" aria-haspopup="dialog" onClick={onKeys}>
             {t('translation.office.desk.keys')}
           </button>
           {writes && open > 0 && (

@@ -120,7 +120,12 @@ export function TaskCard({ task }: { task: MyTask }) {
           </Link>
         )}
         {mayAsk && (
-          <button type="button" className={`button ${isLate ? '' : 'quiet'}`} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className={`button ${isLate ? '' : 'quiet'}`}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
             {t('translation.office.desk.extend')}
           </button>
         )}

@@ -27,7 +27,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
     items.some((book) => book.editions.some((one) => one.language === code)),
   );
   return (
-    <Scroller label={t('translation.office.progress.title')}>
+    <Scroller>
       <table className={`table ${css.grid}`}>
         <thead>
           <tr>

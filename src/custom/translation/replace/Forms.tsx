@@ -18,7 +18,7 @@ export function Forms({ forms, to, onType }: Props) {
   return (
     <section className="card stack">
       <h2>{t('translation.office.replace.forms')}</h2>
-      <Scroller label={t('translation.office.replace.forms')}>
+      <Scroller>
         <table className="table">
           <thead>
             <tr>

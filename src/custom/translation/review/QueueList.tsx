@@ -72,7 +72,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           </Link>
         </Page>
       ) : (
-        <Scroller className={css.scroll} label={t('translation.office.review.title')}>
+        <Scroller className={css.scroll}>
           <table className={css.queue}>
             <thead>
               <tr>

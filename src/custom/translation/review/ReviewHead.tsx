@@ -62,6 +62,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
           <button
             type="button"
             className="button quiet"
+            aria-haspopup="dialog"
             onClick={on.onHelp}
             aria-label={t('chapters.office.review.keys')}
           >

@@ -27,7 +27,13 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
       <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
       {reason === undefined ? (
         <div className="actions">
-          <button type="button" className="button quiet" disabled={pending} onClick={() => setAsking(true)}>
+          <button
+            type="button"
+            className="button quiet"
+            disabled={pending}
+            aria-haspopup="dialog"
+            onClick={() => setAsking(true)}
+          >
             {t('translation.office.review.approve_all')}
           </button>
           <button type="button" className="button quiet" disabled={pending} onClick={() => setReason('')}>

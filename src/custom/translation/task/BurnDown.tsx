@@ -38,7 +38,7 @@ export function BurnDown({ id }: { id: number }) {
             </div>
             <details>
               <summary>{t('translation.office.burn_down.table')}</summary>
-              <Scroller label={t('translation.office.burn_down.title')}>
+              <Scroller>
                 <table className="table figures">
                   <thead>
                     <tr>

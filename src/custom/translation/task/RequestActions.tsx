@@ -30,10 +30,10 @@ export function RequestActions() {
   if (request?.status !== 'pending') return null;
   return (
     <>
-      <button type="button" className="button" onClick={() => setAsking('approved')}>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={() => setAsking('approved')}>
         {t('translation.office.request.approve')}
       </button>
-      <button type="button" className="button quiet" onClick={() => setAsking('rejected')}>
+      <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking('rejected')}>
         {t('translation.office.request.reject')}
       </button>
       {asking && (

@@ -43,7 +43,7 @@ export function TaskActions() {
       <RecordButton label={t('translation.office.manage.reassign')} dialog={Reassign} look="quiet" />
       <RecordButton label={t('translation.office.manage.move')} dialog={Move} look="quiet" />
       <Menu button={t('common.more')} className="button quiet">
-        <button type="button" role="menuitem" tabIndex={-1} onClick={() => setCancelling(true)}>
+        <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setCancelling(true)}>
           {t('translation.office.manage.cancel')}
         </button>
       </Menu>

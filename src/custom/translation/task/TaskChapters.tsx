@@ -29,7 +29,7 @@ export function TaskChapters({ id }: { id: number }) {
   if (items.length === 0) return <p className="note">{t('translation.office.task.no_chapters')}</p>;
   return (
     <>
-      <Scroller label={t('translation.office.assign.chapters')}>
+      <Scroller>
         <table className="table">
           <thead>
             <tr>

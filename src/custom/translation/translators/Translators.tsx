@@ -64,7 +64,7 @@ function Table({ items }: { items: readonly Translator[] }) {
   const reads = useLanguage();
   const number = (value: number) => formatNumber(value, reads);
   return (
-    <Scroller label={t('translation.office.assign.translators')}>
+    <Scroller>
       <table className="table figures">
         <thead>
           <tr>

@@ -72,7 +72,7 @@ function Chapters({ chapters }: Pick<Preview, 'chapters'>) {
   const t = useT();
   const language = useLanguage();
   return (
-    <Scroller label={t('translation.office.assign.chapters')}>
+    <Scroller>
       <table className="table">
         <thead>
           <tr>

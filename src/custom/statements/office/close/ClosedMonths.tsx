@@ -25,7 +25,7 @@ export function ClosedMonths({ items }: { items: AnswerOf<typeof listMonths>['it
   const formatDate = useFormatDate();
   const number = (count: number) => formatNumber(count, language);
   return (
-    <Scroller className={css.scroll} label={t('statements.office.close.months')}>
+    <Scroller className={css.scroll}>
       <table className="table figures">
         <thead>
           <tr>

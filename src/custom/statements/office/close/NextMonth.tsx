@@ -82,7 +82,13 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
               </p>
             )}
             {seconds === undefined ? (
-              <button type="button" className="button" disabled={!ready} onClick={() => setAsking(true)}>
+              <button
+                type="button"
+                className="button"
+                disabled={!ready}
+                aria-haspopup="dialog"
+                onClick={() => setAsking(true)}
+              >
                 {t('statements.office.close.close', { month: formatDate(month) })}
               </button>
             ) : (
