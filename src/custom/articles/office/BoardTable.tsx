@@ -21,7 +21,7 @@ export function BoardTable({ items, languages }: Props) {
   const language = useLanguage();
   const labelOf = useFieldLabel();
   return (
-    <Scroller label={t('articles.office.board.title')} className={css.scroller}>
+    <Scroller className={css.scroller}>
       <table className={`table ${css.board}`}>
         <thead>
           <tr>
