@@ -98,7 +98,9 @@ function listed({ user: me }: Context, list: string): Entity<any> {
 export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
     const entity = listed(context, query.resource);
-    const views = await select(context).where(ofList(context, query.resource)).orderBy(asc(listViews.name_key));
+    const views = await select(context)
+      .where(ofList(context, query.resource))
+      .orderBy(asc(listViews.name_key), asc(listViews.id));
     return { items: await Promise.all(views.map((view) => fitting(entity, context.user, view))) };
   },
 

@@ -82,6 +82,8 @@ test('the calls that have one effect only', () => {
       'assignTasks',
       'saveTranslation',
       'releaseTranslation',
+      'restoreArticle',
+      'enterContest',
       ...creatable,
     ].toSorted(),
   );
