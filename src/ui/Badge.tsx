@@ -5,7 +5,7 @@ import css from './Badge.module.css';
 const most = 99;
 
 /** A count beside a line of the menu. */
-export function Badge({ count, label = 'layout.unread' }: { count: number; label?: MessageKey }) {
+export function Badge({ count, label = 'layout.shared.unread' }: { count: number; label?: MessageKey }) {
   const t = useT();
   return (
     <span className={css.badge}>

@@ -20,11 +20,11 @@ const counting = () => import('../../lib/live/badges.ts');
 
 /** What a badge counts that is not unread. */
 const counted: Partial<Record<string, MessageKey>> = {
-  '/income': 'layout.to_confirm',
-  '/office/my-translations': 'layout.waiting',
-  '/office/translation-reviews': 'layout.waiting',
-  '/office/extension-requests': 'layout.waiting',
-  '/office/translation-tasks': 'layout.timed_out',
+  '/income': 'layout.shared.to_confirm',
+  '/office/my-translations': 'layout.shared.waiting',
+  '/office/translation-reviews': 'layout.shared.waiting',
+  '/office/extension-requests': 'layout.shared.waiting',
+  '/office/translation-tasks': 'layout.shared.timed_out',
 };
 
 interface Props {

@@ -24,7 +24,7 @@ export function Editors() {
   useEffect(load, [load]);
   if (failed) return <TryAgain retry={load}>{t('errors.offline')}</TryAgain>;
   if (!editors) return <Loading />;
-  if (editors.length === 0) return <p>{t('layout.no_editor')}</p>;
+  if (editors.length === 0) return <p>{t('layout.shared.no_editor')}</p>;
   return (
     <ul className={css.editors}>
       {editors.map(({ id, name, email, whatsapp }) => (

@@ -227,7 +227,7 @@ describe('the partners', () => {
 
 describe('a badge', () => {
   const line = () => screen.getByRole('link', { name: like('pages.title.comments') });
-  const unread = (smart_count: number) => `${t('pages.title.comments')} ${t('layout.unread', { smart_count })}`;
+  const unread = (smart_count: number) => `${t('pages.title.comments')} ${t('layout.shared.unread', { smart_count })}`;
 
   test('says what the server counts, anew at each page, in the title too', long, async () => {
     const mira = await server.insert('user', { role: 'author_unsigned' });

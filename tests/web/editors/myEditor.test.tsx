@@ -36,7 +36,7 @@ test('the profile shows them too', async () => {
 test('says that there is none yet', async () => {
   const { user } = await open();
   await user.click(await entry());
-  expect(await screen.findByText(t('layout.no_editor'))).toBeVisible();
+  expect(await screen.findByText(t('layout.shared.no_editor'))).toBeVisible();
 });
 
 test('asks again after it could not be reached', async () => {
@@ -46,7 +46,7 @@ test('asks again after it could not be reached', async () => {
   expect(await screen.findByText(t('errors.offline'))).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
-  expect(await screen.findByText(t('layout.no_editor'))).toBeVisible();
+  expect(await screen.findByText(t('layout.shared.no_editor'))).toBeVisible();
 });
 
 test('is not a matter of the staff', async () => {

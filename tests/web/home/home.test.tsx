@@ -87,7 +87,7 @@ describe('what needs the author', () => {
     }
     const menu = within(screen.getByRole('navigation', { name: t('common.menu') }));
     const income = menu.getByRole('link', { name: new RegExp(`^${t('pages.title.income')}`) });
-    await waitFor(() => expect(income).toHaveTextContent(t('layout.to_confirm', { smart_count: 1 })));
+    await waitFor(() => expect(income).toHaveTextContent(t('layout.shared.to_confirm', { smart_count: 1 })));
   });
 
   test('is told anew by itself when the staff decide', async () => {

@@ -32,7 +32,7 @@ describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('%s', (lan
     await enterArea('author');
     await setLanguage(language);
     const { translate } = currentProvider();
-    expect(plain(translate('layout.unread', { smart_count: 12_000 }))).toContain(count);
+    expect(plain(translate('layout.shared.unread', { smart_count: 12_000 }))).toContain(count);
     const offer = translate('statements.shared.errors.below_threshold', { amount: 125_050 });
     expect(plain(offer)).toContain(amount);
     expect(offer.match(/\$|USD/g)).toHaveLength(1);

@@ -91,7 +91,9 @@ test('what comes in is offered, and shown when it is asked for', async () => {
   await server.insert('message', { user_id: me.id, title: 'Maintenance' });
   const user = await openAs(me, '/message');
   await waitFor(() => expect(titles()).toEqual([unread('Maintenance')]));
-  await screen.findByRole('link', { name: `${t('pages.title.message')} ${t('layout.unread', { smart_count: 1 })}` });
+  await screen.findByRole('link', {
+    name: `${t('pages.title.message')} ${t('layout.shared.unread', { smart_count: 1 })}`,
+  });
   await server.insert('message', { user_id: me.id, title: 'Contest' });
   refreshBadges();
   const offer = await screen.findByRole('button', { name: t('notifications.shared.arrived') });

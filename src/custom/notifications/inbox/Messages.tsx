@@ -124,7 +124,7 @@ function Unread({ count }: { count: number }) {
   return (
     <span className={css.count}>
       <span aria-hidden>{count}</span>
-      <span className="visually-hidden">{t('layout.unread', { smart_count: count })}</span>
+      <span className="visually-hidden">{t('layout.shared.unread', { smart_count: count })}</span>
     </span>
   );
 }
