@@ -9,7 +9,7 @@ export function OneLine(props: FramedProps) {
 
 export function LongText(props: FramedProps) {
   const { frame, control } = useFramed(props);
-  return <TextArea {...frame} {...control} rows={4} />;
+  return <TextArea {...frame} {...control} rows={4} data-grows />;
 }
 
 const asNumber = { parse: (typed: string) => (typed === '' ? null : Number(typed)) };
