@@ -1,4 +1,4 @@
-import { interfaceLanguageCodes } from '#domain/languages.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { addDays, dayOf, startOf } from '#domain/shared/clock.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
@@ -38,10 +38,13 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
   ])) as [number];
   await write(
     'contestText',
-    interfaceLanguageCodes.map((language) => {
-      const [title, summary] = contestTexts[language];
-      return { contest_id, language, title, summary, created_at };
-    }),
+    Object.entries(contestTexts).map(([language, [title, summary]]) => ({
+      contest_id,
+      language: language as InterfaceLanguage,
+      title,
+      summary,
+      created_at,
+    })),
   );
   await write('contestPrize', [
     { contest_id, place: 1, amount: 500_000, winners: 1, created_at },

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
-/** Title and summary of the contest that is open in the demo. */
-export const contestTexts: Record<InterfaceLanguage, readonly [title: string, summary: string]> = {
+/** Title and summary of the contest that is open in the demo; a language without them shows the English. */
+export const contestTexts: Partial<Record<InterfaceLanguage, readonly [title: string, summary: string]>> = {
   en: [
     'Second Moon: a contest for love with teeth',
     'Werewolves, vampires, courts and curses: we look for love stories in which somebody has claws, and is worth it.',

@@ -10,7 +10,7 @@ interface ContestFile {
   genres: string[];
   palette: ContestPalette;
   motif: ContestMotif;
-  texts: Record<InterfaceLanguage, { title: string; summary: string }>;
+  texts: Partial<Record<InterfaceLanguage, { title: string; summary: string }>>;
 }
 
 /** The instant of a time of day in UTC+8. */
