@@ -2,10 +2,11 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { article } from './article.entity.ts';
+import { articleText } from './articleText.ts';
 
-const { title, summary, body, place, slug, language, state, revision } = article.fields;
+const { title, place, slug, language, state, revision } = article.fields;
 const { read } = article.access;
-const text = t.object({ title: ruleOf(title), summary: ruleOf(summary), body: ruleOf(body) });
+const text = t.object(articleText);
 
 /** Every article by place and slug, with how it stands in the languages that it is in; English is never stale. */
 export const getArticleBoard = call('GET /api/office/articles/board', {

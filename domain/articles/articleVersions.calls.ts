@@ -3,8 +3,9 @@ import { paging } from '#domain/kit/crud.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { article } from './article.entity.ts';
+import { articleText } from './articleText.ts';
 
-const { title, summary, body, state, revision, created_at } = article.fields;
+const { title, state, revision, created_at } = article.fields;
 const { read, update } = article.access;
 
 const versionFields = {
@@ -15,7 +16,7 @@ const versionFields = {
   by: t.string().nullable().defined(),
   at: ruleOf(created_at),
 };
-const text = { title: ruleOf(title), summary: ruleOf(summary), body: ruleOf(body) };
+const content = { ...articleText, state: ruleOf(state) };
 
 /** What an article was with each save, newest first: the first of them is what it is. */
 export const listArticleVersions = call('GET /api/office/articles/{id}/versions', {
@@ -30,11 +31,8 @@ export const getArticleVersion = call('GET /api/office/articles/{id}/version', {
   query: t.object({ revision: t.query.integer().min(1).required() }),
   answer: t.object({
     language: ruleOf(article.fields.language),
-    version: t.object({ ...text, state: ruleOf(state) }).required(),
-    before: t
-      .object({ ...text, state: ruleOf(state) })
-      .nullable()
-      .defined(),
+    version: t.object(content).required(),
+    before: t.object(content).nullable().defined(),
   }),
 });
 

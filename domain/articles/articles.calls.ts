@@ -1,7 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { interfaceLanguageCodes } from '#domain/languages.ts';
+import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { article } from './article.entity.ts';
 
 const { title, slug, language } = article.fields;
@@ -11,7 +11,7 @@ const head = { slug: ruleOf(slug), language: ruleOf(language), title: ruleOf(tit
 /** HTML that is safe to show: headings, paragraphs, lists, tables, links and blocks (docs/features/articles.md). */
 const html = t.string().defined();
 
-const query = t.object({ language: t.string().oneOf(interfaceLanguageCodes).default('en') });
+const query = t.object({ language: askedLanguage });
 
 /** What is published at a place, in the order in which it is read; with `texts=true` all of it. 404 for another place. */
 export const listArticles = call('GET /api/articles/{place}', {

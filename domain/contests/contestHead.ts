@@ -5,8 +5,6 @@ import { contest } from './contest.entity.ts';
 
 const { slug, edition, opens_on, closes_on, palette, motif } = contest.fields;
 
-export const askedLanguage = t.string().oneOf(interfaceLanguageCodes).default('en');
-
 /** What each answer tells of a contest: in the language that is asked for, else in English, and `language` says which. */
 export const contestHead = {
   slug: ruleOf(slug),

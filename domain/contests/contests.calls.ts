@@ -2,10 +2,11 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
+import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { contest } from './contest.entity.ts';
 import { entryStates } from './contest.ts';
-import { askedLanguage, contestHead } from './contestHead.ts';
+import { contestHead } from './contestHead.ts';
 import { contestPrize } from './contestPrize.entity.ts';
 import { entryObstacles } from './eligibility.ts';
 

@@ -1,6 +1,7 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
-import { askedLanguage, contestHead } from './contestHead.ts';
+import { askedLanguage } from '#domain/shared/askedLanguage.ts';
+import { contestHead } from './contestHead.ts';
 
 /** The contests that take entries now, those that close first before the others. */
 export const listContests = call('GET /api/contests', {

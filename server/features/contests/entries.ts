@@ -13,11 +13,10 @@ import type { ContestRow } from './read.ts';
 const { contest, contestEntry, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
+const published = (id: number) => and(eq(contest.id, id), eq(contest.state, 'published'));
+
 async function findContest(db: Db, id: number): Promise<ContestRow> {
-  const [row] = await db
-    .select()
-    .from(contest)
-    .where(and(eq(contest.id, id), eq(contest.state, 'published')));
+  const [row] = await db.select().from(contest).where(published(id));
   if (!row) throw notFound();
   return row;
 }
@@ -32,8 +31,9 @@ async function lockBoth(context: Context, contest_id: number, id: number) {
   const { db } = context;
   const [story] = await db.select().from(fiction).where(own(context, id)).for('update');
   if (!story) throw notFound();
-  await db.select({ id: contest.id }).from(contest).where(eq(contest.id, contest_id)).for('share');
-  return { story, rules: await findContest(db, contest_id) };
+  const [rules] = await db.select().from(contest).where(published(contest_id)).for('share');
+  if (!rules) throw notFound();
+  return { story, rules };
 }
 
 const entryOf = (contest_id: number, { id }: StoryRow) =>
