@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { languageName } from '../../i18n/names.ts';
 import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
+import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
 import css from './reason.module.css';
 
 interface Props {
@@ -12,6 +14,7 @@ interface Props {
   language: InterfaceLanguage;
   max: number;
   value: string;
+  error?: Message;
   onChange: (value: string) => void;
   /** Control with Enter. */
   onSend: () => void;
@@ -20,15 +23,16 @@ interface Props {
 }
 
 /** What a reviewer writes to an author, with sentences that are at hand: picked in the own language, put in theirs. */
-export function ReasonInput({ label, kind, language, max, value, onChange, onSend, onCancel }: Props) {
+export function ReasonInput({ label, kind, language, max, value, error, onChange, onSend, onCancel }: Props) {
   const t = useT();
   const own = useLanguage();
   const id = useId();
+  const ids = frameIds(id);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
-  }, []);
+  }, [error]);
   const put = (index: number) => {
     const sentence = reasons[kind][index]?.[language];
     if (!sentence || value.includes(sentence)) return;
@@ -48,21 +52,25 @@ export function ReasonInput({ label, kind, language, max, value, onChange, onSen
     // The keys of the box and of the sentences below it are the same.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={css.reason} onKeyDown={onKeyDown}>
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        ref={area}
-        id={id}
-        className="control"
-        lang={language}
-        rows={4}
-        maxLength={max}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <p id={`${id}-hint`} className="note">
-        {t('chapters.office.review.reads_in', { language: languageName(language, own) })}
-      </p>
+      <FieldFrame
+        name={id}
+        label={label}
+        hint={t('chapters.office.review.reads_in', { language: languageName(language, own) })}
+        error={error}
+      >
+        <textarea
+          ref={area}
+          id={ids.control}
+          className="control"
+          lang={language}
+          rows={4}
+          maxLength={max}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.describedBy}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </FieldFrame>
       <ol className={css.sentences} aria-label={t('chapters.office.review.sentences')}>
         {reasons[kind].map((reason, index) => (
           <li key={reason.en}>

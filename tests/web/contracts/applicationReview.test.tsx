@@ -37,7 +37,12 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   expect(screen.getByText('Mira Anand ดาริกา')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: t('contracts.office.application.take') }));
   await user.click(await screen.findByRole('button', { name: t('contracts.office.application.reject') }));
+  await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
+  const notice = screen.getByLabelText(t('contracts.office.application.notice'));
+  expect(notice).toHaveFocus();
+  expect(notice).toHaveAccessibleDescription(expect.stringContaining(t('validation.required')));
   await user.click(screen.getByRole('button', { name: /The outline does not tell/ }));
+  expect(notice).not.toHaveAccessibleDescription(expect.stringContaining(t('validation.required')));
   refuse('post', '/api/office/contract-applications/:id/reject', 503, 'errors.unavailable');
   await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
   expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
