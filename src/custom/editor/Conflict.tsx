@@ -41,7 +41,7 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
         actions={
           <>
             {choices}
-            <button type="button" className="button quiet" onClick={() => setComparing(true)}>
+            <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setComparing(true)}>
               {t('editor.author.conflict.compare')}
             </button>
           </>

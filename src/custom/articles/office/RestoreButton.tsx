@@ -30,7 +30,13 @@ export function RestoreButton({ id, revision, seen }: Props) {
   });
   return (
     <div className="actions">
-      <button type="button" className="button quiet" disabled={isLocked || pending} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={isLocked || pending}
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+      >
         {t('articles.office.versions.restore')}
       </button>
       {asking && (

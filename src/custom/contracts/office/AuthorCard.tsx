@@ -79,6 +79,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
           type="button"
           className={`button quiet ${css.start}`}
           disabled={pending}
+          aria-haspopup={author.lock ? undefined : 'dialog'}
           onClick={() => (author.lock ? void run({ params, body: { reason: null } }) : setLocking(true))}
         >
           {t(author.lock ? 'contracts.office.application.unlock' : 'contracts.office.application.lock')}

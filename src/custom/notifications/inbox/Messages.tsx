@@ -60,7 +60,7 @@ function Inbox({ path, title, tabs }: Props) {
             {t('notifications.shared.read_all')}
           </button>
           <Menu button={t('common.more')} className="button quiet">
-            <button type="button" role="menuitem" tabIndex={-1} onClick={() => setMailing(true)}>
+            <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setMailing(true)}>
               {t('notifications.shared.mail.open')}
             </button>
             {!!data?.total && (

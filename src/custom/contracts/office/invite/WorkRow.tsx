@@ -43,7 +43,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
         {instead ? (
           <p className="note">{instead}</p>
         ) : (
-          <button type="button" className="button" onClick={() => setInviting(true)}>
+          <button type="button" className="button" aria-haspopup="dialog" onClick={() => setInviting(true)}>
             {t('contracts.office.invite.open')}
           </button>
         )}
