@@ -13,9 +13,16 @@ const sizeOf = (file: string) => statSync(path.join(assets, `${file}.br`)).size;
 const named = (name: string) =>
   readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /^-[\w-]{8}\.js$/.test(file.slice(name.length)));
 
-/** What a chunk needs before it runs. */
-const importsOf = (file: string): string[] =>
-  [...codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.@-]+\.js)["'`]/g)].map(([, imported]) => imported!);
+const imports = new Map<string, string[]>();
+/** What a chunk needs before it runs: read once, since all are asked about each other. */
+function importsOf(file: string): string[] {
+  const known = imports.get(file);
+  if (known) return known;
+  const found = codeOf(file).matchAll(/(?:from|import)\s*["'`]\.\/([\w.@-]+\.js)["'`]/g);
+  const names = [...found].map(([, imported]) => imported!);
+  imports.set(file, names);
+  return names;
+}
 
 /** A chunk with all that it needs before it runs; what it imports later, when it is asked for, is not in it. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
