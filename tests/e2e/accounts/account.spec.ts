@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
 import { readEmails } from '../support/emails.ts';
 import { long } from '../support/long.ts';
 import { accountButton, complaintsOf, signIn, signOut } from '../support/people.ts';
@@ -86,10 +86,10 @@ test.describe('axe finds nothing', () => {
     ] as const) {
       await page.goto(`${server.url}/#/login/login?mode=${mode}`);
       await expect(page.getByText(t('accounts.captcha.label'))).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleStep(page);
       await page.getByRole('button', { name: submit }).click();
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleStep(page);
     }
   });
 
@@ -97,10 +97,10 @@ test.describe('axe finds nothing', () => {
     await signIn(page, server.url, 'author');
     await page.goto(`${server.url}/#/person?payment_type=1`);
     await expect(page.getByLabel(t('payment-details.author.field.bank_no'))).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleStep(page);
     await page.getByRole('link', { name: t('accounts.shared.person.profile'), exact: true }).click();
     await expect(page.getByText(t('errors.info_locked_application'))).toHaveCount(2);
-    await expectAccessible(page, 'a locked profile');
+    await expectAccessibleStep(page, 'a locked profile');
   });
 
   test('in the dialogs of an account', long, async ({ page }) => {
@@ -109,7 +109,7 @@ test.describe('axe finds nothing', () => {
     for (const name of [t('accounts.password'), t('accounts.email'), t('accounts.shared.person.pen_name')]) {
       await page.getByRole('button', { name: `${t('accounts.shared.person.change')}: ${name}` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessibleStep(page);
       await page.keyboard.press('Escape');
     }
   });

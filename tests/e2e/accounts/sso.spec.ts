@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { freePort } from '#scripts/freePort.ts';
 import { openIdServer } from '../../support/openId.ts';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { accountButton, signIn, signOut } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
@@ -113,7 +113,7 @@ test('two accounts of one mailbox become one', long, async ({ page }) => {
     page.getByText(t('accounts.shared.merge.renamed', { from: 'Second Wind', to: 'First Light' })),
   ).toBeVisible();
   await field.fill(name);
-  await expectAccessible(page);
+  await expectAccessibleStep(page);
   await page.getByRole('button', { name: t('accounts.shared.merge.merge', { smart_count: 1 }) }).click();
   await expect(page.getByText(t('accounts.merged'))).toBeVisible();
   await expect(page.getByLabel(t('accounts.account'))).toHaveValue(name);
@@ -138,7 +138,7 @@ test('whoever is signed in links a provider and unlinks it', long, async ({ page
   await page
     .getByRole('button', { name: t('accounts.shared.person.provider_unlink_named', { provider: 'The Local' }) })
     .click();
-  await expectAccessible(page);
+  await expectAccessibleStep(page);
   await page.getByRole('button', { name: t('accounts.shared.person.provider_unlink'), exact: true }).click();
   await expect(page.getByText(t('accounts.shared.person.provider_unlinked', { provider: 'The Local' }))).toBeVisible();
   await expect(

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { wordFile } from '../../support/docx.ts';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
 import { dataFolder, startServer, type Running } from '../support/server.ts';
@@ -72,11 +72,11 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.new')} 2` })).toBeVisible();
   await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.look')} 1` })).toBeVisible();
   await expect(page.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
-  await expectAccessible(page, 'rows of a file');
+  await expectAccessibleStep(page, 'rows of a file');
   const read = page.getByRole('button', { name: `${t('chapter-import.author.read')} ${rowName(next)}`, exact: true });
   await read.click();
   await expect(page.getByRole('dialog').getByText('It rained all day.')).toBeVisible();
-  await expectAccessible(page, 'the text of a row');
+  await expectAccessibleStep(page, 'the text of a row');
   await page.keyboard.press('Escape');
   await expect(read).toBeFocused();
 
@@ -133,7 +133,7 @@ test(
     const fields = page.getByRole('table').getByRole('textbox');
     const values = () => fields.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
     await expect.poll(values).toEqual(['', 'Prologue', file(0), '', '', 'Author’s Note', file(2), 'Snow']);
-    await expectAccessible(page, 'rows of two files');
+    await expectAccessibleStep(page, 'rows of two files');
 
     // The note goes to its chapter; the last line of it is a chapter of its own.
     await page

@@ -1,24 +1,25 @@
 import { expect, test } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleStep } from '../support/axe.ts';
+import { long } from '../support/long.ts';
 import { complaintsOf, signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 
-test('a reviewer clears four chapters by keyboard', async ({ page }) => {
+test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
   const complaints = complaintsOf(page);
   await signIn(page, server.url, 'wauditor');
   await page.goto(`${server.url}/#/office/chapter-reviews`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(new RegExp(`^${t('chapters.office.review.title')} \\d+$`));
   const before = Number((await heading.textContent())!.replace(/\D/g, ''));
-  await expectAccessible(page, 'the queue');
+  await expectAccessibleStep(page, 'the queue');
   await page.getByRole('link', { name: t('chapters.office.review.start') }).focus();
   await page.keyboard.press('Enter');
   const text = page.getByRole('region', { name: t('chapters.office.review.text') });
   await expect(text).toBeFocused();
-  await expectAccessible(page, 'a chapter');
+  await expectAccessibleStep(page, 'a chapter');
 
   let shown = page.url();
   const decided = async (notice: RegExp) => {
@@ -38,7 +39,7 @@ test('a reviewer clears four chapters by keyboard', async ({ page }) => {
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('r');
   await page.keyboard.type(' See there.');
-  await expectAccessible(page, 'a rejection');
+  await expectAccessibleStep(page, 'a rejection');
   await page.keyboard.press('Control+Enter');
   await decided(like('chapters.office.review.done_rejected'));
 

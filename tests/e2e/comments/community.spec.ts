@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { signatureOf } from '#server/kit/signature.ts';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleStep } from '../support/axe.ts';
 import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
@@ -58,7 +58,7 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
 
   await badge(other).click();
   const comment = other.getByRole('article').filter({ hasText: 'I read all night because of <b>you</b>.' });
-  await expectAccessible(other);
+  await expectAccessibleStep(other);
   await comment.getByRole('button', { name: t('comments.author.reply') }).click();
   await comment.getByRole('textbox', { name: t('comments.author.your_reply') }).fill('Sleep well!');
   await comment.getByRole('button', { name: t('comments.author.send') }).click();
@@ -69,7 +69,7 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   await expect(page.getByRole('article').first()).toContainText('Sleep well!');
   await page.goto(`${server.url}/#/message`);
   await expect(page.getByRole('heading', { name: t('pages.title.message') })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleStep(page);
   expect(complaints).toEqual([]);
   await here.close();
   await there.close();

@@ -5,7 +5,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { complaintsOf, signIn, signOut, tokenOf } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
@@ -90,7 +90,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
 
   await test.step('an editor asks for it', async () => {
     await main.getByRole('button', { name: t('contracts.author.invite.answer') }).click();
-    await expectAccessible(page, 'an invitation');
+    await expectAccessibleStep(page, 'an invitation');
     await page.getByRole('button', { name: t('contracts.author.invite.accept') }).click();
     await expect(page.getByText(like('contracts.author.invite.accepted', { title: story.title }))).toBeVisible();
   });
@@ -104,7 +104,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByRole('button', { name: t('contracts.author.next') }).click();
     await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
     await expect(main.getByLabel(t('contracts.author.info.expected_words'))).toBeFocused();
-    await expectAccessible(page, 'what the application lacks');
+    await expectAccessibleStep(page, 'what the application lacks');
     await main.getByLabel(t('contracts.author.info.expected_words')).fill('90000');
     await main.getByLabel(t('contracts.author.info.push_lines')).fill('Somebody answers.');
     await main.getByLabel(t('contracts.author.info.short_copy')).fill('Ten letters. One locker.');
@@ -114,10 +114,10 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByLabel(t('payment-details.author.field.payee_account')).fill('nora@example.com');
     await main.getByRole('button', { name: t('accounts.shared.person.save') }).click();
     await expect(main.getByRole('checkbox', { name: like('contracts.author.info.payment') })).toBeChecked();
-    await expectAccessible(page, 'where the author is paid');
+    await expectAccessibleStep(page, 'where the author is paid');
     await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }).click();
     await expect(main.getByText(t('contracts.author.next_is.applying'))).toBeVisible();
-    await expectAccessible(page, 'an application under way');
+    await expectAccessibleStep(page, 'an application under way');
   });
 
   const sent = await call<{ application: { id: number; attempt: number } }>(
@@ -142,7 +142,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await page.reload();
     await expect(main.getByRole('heading', { name: t('contracts.author.ended.rejected') })).toBeVisible();
     await expect(main.getByText('Send the signed outline with it.')).toBeVisible();
-    await expectAccessible(page, 'a rejected application');
+    await expectAccessibleStep(page, 'a rejected application');
     await expect(main.getByLabel(t('contracts.author.info.push_lines'))).toHaveValue('Somebody answers.');
     await main.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
     await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
@@ -168,7 +168,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await main.getByRole('checkbox', { name: like('contracts.author.read.agree') }).check();
     await main.getByRole('radio', { name: t('contracts.author.mark.hand') }).check();
     await signByHand(page);
-    await expectAccessible(page, 'a contract to sign');
+    await expectAccessibleStep(page, 'a contract to sign');
     await main.getByLabel(t('accounts.password'), { exact: true }).fill(demoPassword);
     await main.getByRole('button', { name: t('contracts.author.prove.sign') }).click();
     await expect(page.getByText(like('contracts.author.signed_now'))).toBeVisible();
@@ -186,7 +186,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
 
   await page.reload();
   await expect(main.getByRole('heading', { name: t('contracts.author.signed.title') })).toBeVisible();
-  await expectAccessible(page, 'a signed contract');
+  await expectAccessibleStep(page, 'a signed contract');
   const saving = page.waitForEvent('download');
   await main.getByRole('button', { name: t('contracts.author.signed.certificate') }).click();
   const certificate = await (await saving).path();
@@ -205,7 +205,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await page.getByLabel(t('contracts.verify.number')).fill(number!);
     await page.locator('input[type=file]').setInputFiles(certificate);
     await expect(main.getByRole('heading', { name: t('contracts.verify.certificate') })).toBeVisible();
-    await expectAccessible(page, 'a contract verified');
+    await expectAccessibleStep(page, 'a contract verified');
   });
   expect(complaints.filter((line) => !line.includes('use a blocker on a POP'))).toEqual([]);
 });
@@ -240,7 +240,7 @@ test(
       await work.getByRole('checkbox', { name: like('contracts.author.info.original') }).check();
     }
     await main.getByRole('checkbox', { name: like('contracts.author.info.payment') }).check();
-    await expectAccessible(page, 'an application for three works');
+    await expectAccessibleStep(page, 'an application for three works');
     await main.getByRole('button', { name: t('contracts.author.send', { smart_count: 3 }) }).click();
     await expect(main.getByRole('link', { name: t('contracts.author.open.follow') })).toHaveCount(3);
     const applicationOf = async (id: number | undefined) => {

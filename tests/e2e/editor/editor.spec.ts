@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from '../support/chapters.ts';
 import { crashLoop } from '../support/crashes.ts';
 import { long } from '../support/long.ts';
@@ -235,17 +235,17 @@ test.describe('axe finds nothing', () => {
       `/api/fictions/${story}/chapters?status=rejected`,
     );
     await openChapter(page, server.url, story, items[0]!.id);
-    await expectAccessible(page, 'a rejected chapter');
+    await expectAccessibleStep(page, 'a rejected chapter');
     await page.keyboard.press('Control+/');
     await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, 'the keys');
+    await expectAccessibleStep(page, 'the keys');
     await page.keyboard.press('Escape');
     await page.route('**/api/fictions/**', (route) => route.abort());
     await page.keyboard.type('!');
     await expect(saveState(page)).toHaveText(like('editor.author.state.offline'));
-    await expectAccessible(page, 'without a network');
+    await expectAccessibleStep(page, 'without a network');
     await page.unroute('**/api/fictions/**');
     await page.keyboard.press('F9');
-    await expectAccessible(page, 'focus mode');
+    await expectAccessibleStep(page, 'focus mode');
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
@@ -18,7 +18,7 @@ test(
     const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
     await expect(dialog.getByRole('table').first()).toBeVisible();
     await expect(dialog.locator('[aria-current=step]')).toBeFocused();
-    await expectAccessible(page, 'the payment dialog');
+    await expectAccessibleStep(page, 'the payment dialog');
     await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
     await dialog.getByRole('button', { name: t('statements.author.confirm.next') }).click();
     await expect(dialog.getByRole('img', { name: t('statements.author.confirm.invoice') })).toBeVisible();
@@ -30,7 +30,7 @@ test(
     await expect(main.getByRole('heading', { name: t('bonuses.author.update.title') })).toBeVisible();
     await main.getByText(t('statements.author.timeline.title')).first().click();
     await main.getByRole('button', { name: t('earnings.author.earned.by_work') }).click();
-    await expectAccessible(page, 'the revenue of an author');
+    await expectAccessibleStep(page, 'the revenue of an author');
     const saving = page.waitForEvent('download');
     await main.getByRole('button', { name: t('earnings.author.save.xlsx') }).click();
     expect((await saving).suggestedFilename()).toMatch(/^quillhouse-work-.*\.xlsx$/);

@@ -5,7 +5,7 @@ import { formatMonth } from '#domain/shared/formatDates.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import { like, t } from '../../support/t.ts';
 import { apiOf } from '../support/api.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
 import { pressAt, tabTo } from '../support/keyboard.ts';
 import { complaintsOf, signIn, signOut } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
@@ -63,10 +63,10 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       return `Kestrel,${month}-10,${id},${language},${2000 - index * 200},0,0`;
     });
     await page.goto(`${server.url}/#/office/import-revenue`);
-    await expectAccessible(page, 'a file to choose');
+    await expectAccessibleStep(page, 'a file to choose');
     const buffer = Buffer.from(['app,day,book,language,royalty,ad,gift', ...lines].join('\n'));
     await page.locator('input[type=file]').setInputFiles({ name: 'kestrel.csv', mimeType: 'text/csv', buffer });
-    await expectAccessible(page, 'a file looked at');
+    await expectAccessibleStep(page, 'a file looked at');
     await main.getByRole('button', { name: t('earnings.office.book', { smart_count: 6 }) }).click();
     await expect(main.getByText(like('earnings.office.booked', { smart_count: 6, sum: '$9,000.00' }))).toBeVisible();
     await balanced();
@@ -75,10 +75,10 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   await test.step('and closes the month', async () => {
     await page.goto(`${server.url}/#/office/month-close`);
     await main.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
-    await expectAccessible(page, 'a month to close');
+    await expectAccessibleStep(page, 'a month to close');
     await dialog.getByRole('button', { name: t('statements.office.close.close', { month: named }) }).click();
     await expect(main.getByText(new RegExp(`^${named} is closed`))).toBeVisible();
-    await expectAccessible(page, 'a month closed');
+    await expectAccessibleStep(page, 'a month closed');
     await balanced();
     await signOut(page);
   });
@@ -133,13 +133,13 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
     await dialog.getByRole('button', { name: t('statements.office.review.approve') }).click();
     await expect(main.getByText(like('statements.office.review.waits.approved'))).toBeVisible();
-    await expectAccessible(page, 'an approved statement');
+    await expectAccessibleStep(page, 'an approved statement');
     await balanced();
     await page.goto(`${server.url}/#/office/statements/${idOf(paypal)}`);
     await main.getByRole('button', { name: t('statements.office.review.take') }).click();
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await main.getByLabel(t('money.office.batch.reason')).fill('The name of the account is another.');
-    await expectAccessible(page, 'a statement to reject');
+    await expectAccessibleStep(page, 'a statement to reject');
     await main.getByRole('button', { name: t('statements.office.review.reject') }).click();
     await expect(main.getByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     await balanced();
@@ -150,7 +150,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await everyRow();
     await main.getByRole('button', { name: t('statements.office.review.approve') }).click();
     await expect(dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` })).toBeEnabled();
-    await expectAccessible(page, 'statements to approve');
+    await expectAccessibleStep(page, 'statements to approve');
     await dialog.getByRole('button', { name: `${t('statements.office.review.approve')} · 3` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 3 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
@@ -201,7 +201,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
       await saving;
       await expect(make).toBeDisabled();
     }
-    await expectAccessible(page, 'files of payments');
+    await expectAccessibleStep(page, 'files of payments');
     await balanced();
     const { items: payments } = await call('cashier', 'GET', `/office/payroll?month_from=${month}&month_to=${month}`);
     const { id } = payments.find(({ titles }: any) => titles.author_id === payoneer);

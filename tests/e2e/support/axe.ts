@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
+import { isLong } from '../../support/long.ts';
 
 declare global {
   interface Window {
@@ -29,6 +30,11 @@ export async function expectAccessible(page: Page, where = page.url(), look: Loo
   const problems = [...inLight, ...inDark].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect.soft(problems, where).toEqual([]);
 }
+
+/** As `expectAccessible`, at a state within a journey: in the long run, since pages as they open have their own test. */
+export const expectAccessibleStep = async (page: Page, where?: string, look?: Look): Promise<void> => {
+  if (isLong) await expectAccessible(page, where, look);
+};
 
 /** Runs axe in the page itself, which takes a quarter of what a builder takes that brings it anew each time. */
 async function violations(page: Page, { within }: Look, rules?: string[]): Promise<Result[]> {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { t } from '../../support/t.ts';
 import { apiOf } from '../support/api.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
 import { crash } from '../support/chapters.ts';
 import { long } from '../support/long.ts';
 import { signIn } from '../support/people.ts';
@@ -66,12 +66,12 @@ test('what was typed at the desk outlives a crash of its tab', long, async ({ pa
 test('axe finds nothing at the desk and in the upload from Word', long, async ({ page }) => {
   await signIn(page, server.url, 'translator');
   await openDesk(page);
-  await expectAccessible(page, 'the desk');
+  await expectAccessibleStep(page, 'the desk');
   await page.goto(`${server.url}/#/office/my-translations`);
   await page
     .getByRole('link', { name: t('translation.office.upload.title') })
     .first()
     .click();
   await expect(page.getByRole('heading', { name: t('translation.office.upload.upload_title') })).toBeVisible();
-  await expectAccessible(page, 'the upload');
+  await expectAccessibleStep(page, 'the upload');
 });

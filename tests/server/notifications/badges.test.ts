@@ -61,7 +61,7 @@ test('a stream ends with its session', long, async () => {
   expect(await next()).toBe('end');
 });
 
-test('a stream of who is blocked ends before anything more is told', async () => {
+test('a stream of who is blocked ends before anything more is told', long, async () => {
   const { next } = await listen();
   await next();
   await server.db.update(tables.user).set({ status: 'blocked' });

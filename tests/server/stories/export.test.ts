@@ -11,6 +11,7 @@ import type { Book } from '#server/platform/documents/book.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { writeDocx } from '#server/platform/documents/writeDocx.ts';
 import { writeEpub } from '#server/platform/documents/writeEpub.ts';
+import { long } from '../../support/long.ts';
 import { picture } from '../../support/pictures.ts';
 
 const samples: Record<string, string[]> = {
@@ -61,7 +62,7 @@ const bookOf = (more: Partial<Book>): Book => ({
   ...more,
 });
 
-test('a story that was written as a Word file is read back the same, word by word and look by look', async () => {
+test('a story that was written as a Word file is read back the same, word by word and look by look', long, async () => {
   await fc.assert(
     fc.asyncProperty(books, async (book) => {
       const { sections } = await readChapters(await writeDocx(book));
@@ -73,7 +74,7 @@ test('a story that was written as a Word file is read back the same, word by wor
   );
 });
 
-test('another reader finds the same chapters in it', async () => {
+test('another reader finds the same chapters in it', long, async () => {
   await fc.assert(
     fc.asyncProperty(books, async (book) => {
       const buffer = Buffer.from(await writeDocx(book));

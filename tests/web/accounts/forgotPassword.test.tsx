@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     expect(location.hash).toBe('#/story');
   });
 
-  test('leaves nothing of it behind in the form', async () => {
+  test('leaves nothing of it behind in the form', long, async () => {
     const user = await fill();
     await user.click(press());
     await resetNotice();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(await field(t('accounts.new_password'))).toHaveValue(newSecret);
   });
 
-  test('whose code was taken and then the network went is replaced without another code', async () => {
+  test('whose code was taken and then the network went is replaced without another code', long, async () => {
     const user = await fill();
     cut('post', '/api/auth/forgot/password');
     await user.click(press());
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     expect(requests.filter((call) => call === verify)).toHaveLength(1);
   });
 
-  test('is one call, however often the button is pressed', async () => {
+  test('is one call, however often the button is pressed', long, async () => {
     const user = await fill();
     const release = hold('post', '/api/auth/verify/forgot-password/code');
     await user.dblClick(press());
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   });
 });
 
-test('the old password no longer signs in', async () => {
+test('the old password no longer signs in', long, async () => {
   const user = await fill();
   await user.click(press());
   await resetNotice();

@@ -94,7 +94,7 @@ describe('linked providers', () => {
     ).toBeNull();
   });
 
-  test('can be loaded again when the network is back', async () => {
+  test('can be loaded again when the network is back', long, async () => {
     await has();
     cut('get', '/api/user/sso');
     const user = await openAs(mira, '/person');
@@ -121,7 +121,7 @@ describe('linking', () => {
     expect(await linked()).toMatchObject([{ subject: 'm', user_id: mira.id }]);
   });
 
-  test('says where the provider refused, and asks the server nothing', async () => {
+  test('says where the provider refused, and asks the server nothing', long, async () => {
     await leave();
     comeBack({ error: 'access_denied', state: 'some' });
     expect(
@@ -199,7 +199,7 @@ describe('unlinking', () => {
     expect(requests.filter((call) => call === 'POST /api/user/sso/1/unlink')).toHaveLength(1);
   });
 
-  test('can be left', async () => {
+  test('can be left', long, async () => {
     await has();
     const user = await start();
     await user.click(button(t('common.cancel')));
@@ -208,7 +208,7 @@ describe('unlinking', () => {
     expect(await linked()).toHaveLength(1);
   });
 
-  test('says why it did not happen, and works when the network is back', async () => {
+  test('says why it did not happen, and works when the network is back', long, async () => {
     await has();
     const user = await start();
     cut('post', '/api/user/sso/1/unlink');

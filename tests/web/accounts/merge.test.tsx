@@ -91,7 +91,7 @@ describe('the chooser', () => {
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.none') })).toBeVisible();
   });
 
-  test('asks again where the accounts did not come', async () => {
+  test('asks again where the accounts did not come', long, async () => {
     cut('get', '/api/user/same/authors');
     const user = await openAs(rain, '/login/init');
     await screen.findByRole('heading', { name: t('common.page.offline') });
@@ -100,7 +100,7 @@ describe('the chooser', () => {
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
   });
 
-  test('is reached from the profile, where there is something to choose', async () => {
+  test('is reached from the profile, where there is something to choose', long, async () => {
     const user = await openAs(rain, '/person');
     await user.click(await screen.findByRole('link', { name: t('accounts.shared.merge.offer_go') }));
     expect(await screen.findAllByRole('radio')).toHaveLength(2);
@@ -148,7 +148,7 @@ describe('merging', () => {
     expect(await accountButton()).toHaveTextContent('Ada Moon');
   });
 
-  test('is one call, however often the button is pressed', async () => {
+  test('is one call, however often the button is pressed', long, async () => {
     const user = await choose('rain');
     const release = hold('post', path);
     await user.dblClick(press());
@@ -158,7 +158,7 @@ describe('merging', () => {
     expect(requests.filter((made) => made === call)).toHaveLength(1);
   });
 
-  test('wants the password where the sign-in is long ago, and says at it that it is wrong', async () => {
+  test('wants the password where the sign-in is long ago, and says at it that it is wrong', long, async () => {
     const user = await choose('rain');
     later(server, 3600);
     await user.click(press());
@@ -175,7 +175,7 @@ describe('merging', () => {
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
-  test('without a network changes nothing, and works when it is back', async () => {
+  test('without a network changes nothing, and works when it is back', long, async () => {
     const user = await choose('rain');
     cut('post', path);
     await user.click(press());
@@ -186,7 +186,7 @@ describe('merging', () => {
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
-  test('answers again where the answer was lost', async () => {
+  test('answers again where the answer was lost', long, async () => {
     const user = await choose('rain');
     lose('post', path);
     await user.click(press());
@@ -196,7 +196,7 @@ describe('merging', () => {
     expect(await screen.findByRole('heading', { name: t('accounts.shared.merge.done') })).toBeVisible();
   });
 
-  test('leads to sign-in where the answer was lost with the session', async () => {
+  test('leads to sign-in where the answer was lost with the session', long, async () => {
     const user = await choose('moon');
     lose('post', path);
     await user.click(press());

@@ -41,14 +41,14 @@ describe('the first pen name', () => {
     expect(currentUser()?.pen_name).toBeNull();
   });
 
-  test('is needed', async () => {
+  test('is needed', long, async () => {
     const user = await openForm();
     await field(t('accounts.shared.person.pen_name'));
     await user.click(press());
     expect(await field(t('accounts.shared.person.pen_name'))).toHaveAccessibleDescription(like('validation.required'));
   });
 
-  test('leads home where one was going nowhere', async () => {
+  test('leads home where one was going nowhere', long, async () => {
     const user = await openForm();
     await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain{Enter}');
     await waitFor(() => expect(location.hash).toBe('#/home'));
@@ -64,7 +64,7 @@ describe('the first pen name', () => {
     },
   );
 
-  test('is set once, however often the button is pressed', async () => {
+  test('is set once, however often the button is pressed', long, async () => {
     const user = await openForm();
     await user.type(await field(t('accounts.shared.person.pen_name')), 'Mira Rain');
     const release = hold('post', '/api/user/pen-name');

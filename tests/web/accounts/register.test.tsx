@@ -34,7 +34,7 @@ describe('registering', () => {
     expect(currentUser()?.pen_name).toBe('Mira Rain');
   });
 
-  test('is sent by Enter', async () => {
+  test('is sent by Enter', long, async () => {
     const user = await fill();
     await user.keyboard('{Enter}');
     await pens();
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('works when the network is back', async () => {
+  test('works when the network is back', long, async () => {
     const user = await fill();
     cut('post', '/api/auth/register');
     await user.click(press());

@@ -96,7 +96,7 @@ describe('other providers', () => {
     expect(screen.queryByRole('group', { name: t('accounts.sso.title') })).toBeNull();
   });
 
-  test('are left for once, however often the button is pressed', async () => {
+  test('are left for once, however often the button is pressed', long, async () => {
     const release = hold('get', startPath);
     const user = open('/');
     await user.dblClick(await go());
@@ -197,7 +197,7 @@ describe('coming back', () => {
     expect(await go()).toBeVisible();
   });
 
-  test('without a network waits for one', async () => {
+  test('without a network waits for one', long, async () => {
     verified('ann', 'ann@example.com');
     await leave();
     const back = await local.signIn(url, 'ann');
@@ -210,7 +210,7 @@ describe('coming back', () => {
     expect(requests.filter((call) => call === finish)).toHaveLength(1);
   });
 
-  test('is begun anew where the answer was lost', async () => {
+  test('is begun anew where the answer was lost', long, async () => {
     verified('ann', 'ann@example.com');
     await leave();
     const back = await local.signIn(url, 'ann');

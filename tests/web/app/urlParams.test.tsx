@@ -108,7 +108,7 @@ describe('a token of somebody else', () => {
     await waitFor(() => expect(location.hash).toBe('#/home'));
   });
 
-  test('is dropped when the user stays', async () => {
+  test('is dropped when the user stays', long, async () => {
     const { user, own } = await follow();
     await user.click(screen.getByRole('button', { name: t('layout.switch.stay', { current: 'Mira' }) }));
     expect(await accountButton()).toHaveTextContent('Mira');

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { languageName } from '../../../src/i18n/names.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, fill } from '../support/officeScreen.ts';
@@ -82,7 +83,7 @@ test('a translator sees what has changed in the English, and says that the trans
   await waitFor(async () => expect(await stored('ru')).toMatchObject({ body: 'Недолго.', source_revision: 2 }));
 });
 
-test('a mended typo does not say that a translation is up to date', async () => {
+test('a mended typo does not say that a translation is up to date', long, async () => {
   await change(english, { body: 'A short while.' });
   const user = await openAs('translator', `/office/articles/${russian}`);
   await screen.findByText(t('articles.office.source.changed'));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, fill } from '../support/officeScreen.ts';
@@ -66,7 +67,7 @@ test('what somebody else has saved meanwhile is not restored over', async () => 
   expect(await stored()).toMatchObject({ body: 'No time at all.' });
 });
 
-test('who finds the article held by somebody else restores nothing', async () => {
+test('who finds the article held by somebody else restores nothing', long, async () => {
   await change({ body: 'A short while.' });
   const token = await server.signIn('translator');
   const body = { resource: 'articles', record_id: id, tab: 'theirs' };

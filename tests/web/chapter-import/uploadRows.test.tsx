@@ -85,7 +85,7 @@ test('title and number are written over by keyboard, row after row', long, async
   expect(await screen.findByText(t('chapter-import.shared.title_too_long', { max: 100 }))).toBeVisible();
 });
 
-test('what was typed stays where it could not be sent', async () => {
+test('what was typed stays where it could not be sent', long, async () => {
   const user = await open();
   await give(user);
   cut('put', '/api/fiction/chapters/uploads/:id/rows/:row');

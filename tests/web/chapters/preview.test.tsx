@@ -128,7 +128,7 @@ describe('a chapter as readers see it', () => {
     expect(main().queryByText(t('chapters.shared.preview.paywall'))).toBeNull();
   });
 
-  test('is marked where readers do not see it, or another text, or pay', async () => {
+  test('is marked where readers do not see it, or another text, or pay', long, async () => {
     const rows = await chaptersOf(server, story, ['draft', 'published', 'published']);
     await server.db.update(tables.chapter).set({ revision_status: 'draft' }).where(eq(tables.chapter.id, rows[1]!.id));
     const user = await openChapter(rows[0]!.id);

@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('an application that has waited for too long is marked in the list', async () => {
+test('an application that has waited for too long is marked in the list', long, async () => {
   const { id } = await server.insert('fiction', { editor_id: scene.editor.id, contract_status: 'editor_review' });
   const applied_at = new Date(Date.now() - 11 * 86_400_000).toISOString();
   await server.insert('contractApplication', { fiction_id: id, status: 'editor_review', applied_at });

@@ -173,7 +173,7 @@ test('the update bonus is applied for with a work that was written in, once, and
   expect(page().getByText(t('bonuses.author.list.pending'))).toBeVisible();
 });
 
-test('a statement tells how it was paid, or why it came back', async () => {
+test('a statement tells how it was paid, or why it came back', long, async () => {
   const scene = await statementScene(server);
   await scene.settle(bankAccount);
   const user = await openAs(scene.author, '/income');

@@ -293,7 +293,7 @@ describe('a chapter of a state', () => {
     expect(publish).toHaveAccessibleDescription(like('editor.author.action.unsigned'));
   });
 
-  test('is deleted and taken back', async () => {
+  test('is deleted and taken back', long, async () => {
     const [, chapter] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');

@@ -41,7 +41,7 @@ describe('going about', () => {
     expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
   });
 
-  test('leads from the last chapter to a new one, and back', async () => {
+  test('leads from the last chapter to a new one, and back', long, async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
     await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
@@ -90,7 +90,7 @@ describe('going about', () => {
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
-  test('while the server is down says so, and opens the chapter once it is there', async () => {
+  test('while the server is down says so, and opens the chapter once it is there', long, async () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     cut('get', '/api/fiction/chapters/:id');
     const user = await openAs(author, editorPath(chapter.id));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 
@@ -39,7 +40,7 @@ test('says that there is none yet', async () => {
   expect(await screen.findByText(t('layout.shared.no_editor'))).toBeVisible();
 });
 
-test('asks again after it could not be reached', async () => {
+test('asks again after it could not be reached', long, async () => {
   const { user } = await open();
   cut('get', '/api/user/editors');
   await user.click(await entry());

@@ -90,7 +90,7 @@ describe('what needs the author', () => {
     await waitFor(() => expect(income).toHaveTextContent(t('layout.shared.to_confirm', { smart_count: 1 })));
   });
 
-  test('is told anew by itself when the staff decide', async () => {
+  test('is told anew by itself when the staff decide', long, async () => {
     const me = await author();
     const story = await work(me);
     const { id } = await chapterOf(server, story, { number: 1, status: 'pending_review' });
@@ -112,7 +112,7 @@ describe('what needs the author', () => {
     expect(await screen.findByText(t('home.author.todo.none'))).toBeVisible();
   });
 
-  test('is asked for again after it could not be reached, and the rest of the page stays', async () => {
+  test('is asked for again after it could not be reached, and the rest of the page stays', long, async () => {
     cut('get', '/api/fictions/todo');
     const user = await openAs('author_signed', '/home');
     const todo = await section(t('home.author.todo.title'));

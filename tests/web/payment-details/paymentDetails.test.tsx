@@ -91,7 +91,7 @@ test('a country with IBANs asks for one by example, and says what is wrong with 
   expect(await stored()).toMatchObject({ iban: '•••••••••••••••••••••0154', bank_no: null });
 });
 
-test('a country without IBANs has no field for one, and post codes are shown as they look there', async () => {
+test('a country without IBANs has no field for one, and post codes are shown as they look there', long, async () => {
   await storeBank();
   user = await openAs(mira, '/person?payment_type=1');
   await user.selectOptions(await field(t('payment-details.author.field.country_id_by_bank')), 'Japan');

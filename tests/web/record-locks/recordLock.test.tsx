@@ -63,7 +63,7 @@ test('what is open is held until its page goes', async () => {
   await isHeld(false);
 });
 
-test('locks that do not work keep nobody from working, and nobody is told', async () => {
+test('locks that do not work keep nobody from working, and nobody is told', long, async () => {
   await server.insert('tag', { name: 'Elf' });
   await act('hold', tag);
   const user = await openAs('content_manager', '/office/tags/1');

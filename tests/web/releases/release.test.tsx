@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { houseZone, wallOf } from '#domain/shared/zones.ts';
 import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import { oneOf } from '../../support/long.ts';
+import { long, oneOf } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes } from '../../support/releases.ts';
 import { like, t } from '../../support/t.ts';
@@ -45,7 +45,7 @@ async function goTo(on: string) {
 }
 
 describe('planning', () => {
-  test('takes three steps, and tells what will happen before it does', async () => {
+  test('takes three steps, and tells what will happen before it does', long, async () => {
     const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'draft', 'draft']);
     await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
     const user = await open('&plan=1');
@@ -93,7 +93,7 @@ describe('planning', () => {
     expect(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) })).toBeEnabled();
   });
 
-  test('pressed again after the answer was lost is done once, and nothing chosen is gone', async () => {
+  test('pressed again after the answer was lost is done once, and nothing chosen is gone', long, async () => {
     await chaptersOf(server, story, ['draft']);
     const user = await open('&plan=1');
     await user.click(await screen.findByRole('button', { name: t('releases.author.choose.all') }));
@@ -255,7 +255,7 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });
 
-  test('asks again after it could not be reached', async () => {
+  test('asks again after it could not be reached', long, async () => {
     cut('get', `/api/fictions/${story.id}/chapter/auto-publish/setting`);
     const user = await open();
     const again = await screen.findByRole('button', { name: t('common.retry') }, { timeout: 10_000 });

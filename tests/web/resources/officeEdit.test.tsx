@@ -57,7 +57,7 @@ describe('editing', () => {
     expect(await tags()).toMatchObject([{ name: 'Vampire', position: 8 }]);
   });
 
-  test('keeps what was typed when another tab renews what is known of the user', async () => {
+  test('keeps what was typed when another tab renews what is known of the user', long, async () => {
     const user = await open();
     await fill(user, t('resources.office/tags.fields.name'), 'Vampire');
     const input = await box(t('resources.office/tags.fields.name'));

@@ -186,7 +186,7 @@ describe('filters', () => {
     await shows(name, 'Older', 'Recent');
   });
 
-  test('ask works for words, a genre and a tag', async () => {
+  test('ask works for words, a genre and a tag', long, async () => {
     await server.insert('tag', { name: 'Werewolf', code: 'werewolf', group: 'genre' });
     await server.insert('tag', { name: 'Slow burn', code: 'slow-burn', group: 'plot' });
     await server.insert('fiction', { title: 'Short', word_count: 900, genre: 'werewolf', plot_tags: ['slow-burn'] });

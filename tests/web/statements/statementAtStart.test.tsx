@@ -15,7 +15,7 @@ const notification = 'GET /api/bill/notification';
 const times = (call: string) => requests.filter((one) => one === call).length;
 const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('after sign-in the statement that waits is shown by itself, once a session', async () => {
+test('after sign-in the statement that waits is shown by itself, once a session', long, async () => {
   const scene = await statementScene(server);
   const user = await openAs(scene.author, '/comments', { withStatement: true });
   const dialog = within(await screen.findByRole('dialog', { name: title }));

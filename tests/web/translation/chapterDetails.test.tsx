@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
+import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
@@ -44,13 +45,17 @@ test('a manager reads a chapter beside its translation, and what changed in it',
   expect(screen.getByText('lamp', { selector: 'del' })).toBeVisible();
 });
 
-test('a chapter that nobody translates shows its source, and one that does not come can be asked for again', async () => {
-  await storeChapters(server, scene.book.id, [sourceText(2)]);
-  cut('get', `/api/office/source-chapters/${source + 1}/details`);
-  const user = await openAs(scene.manager, `/office/source-chapters/${source + 1}/show`);
-  const again = await screen.findByRole('button', { name: t('common.retry') });
-  mend();
-  await user.click(again);
-  expect(await screen.findByText(t('translation.office.details.untranslated'))).toBeVisible();
-  expect(screen.getByText('灯亮着。2')).toBeVisible();
-});
+test(
+  'a chapter that nobody translates shows its source, and one that does not come can be asked for again',
+  long,
+  async () => {
+    await storeChapters(server, scene.book.id, [sourceText(2)]);
+    cut('get', `/api/office/source-chapters/${source + 1}/details`);
+    const user = await openAs(scene.manager, `/office/source-chapters/${source + 1}/show`);
+    const again = await screen.findByRole('button', { name: t('common.retry') });
+    mend();
+    await user.click(again);
+    expect(await screen.findByText(t('translation.office.details.untranslated'))).toBeVisible();
+    expect(screen.getByText('灯亮着。2')).toBeVisible();
+  },
+);

@@ -36,7 +36,7 @@ test('a task is given to another translator from its page, and the refusal of it
   await waitFor(async () => expect(await tasks()).toEqual([]));
 });
 
-test('the tasks that are marked are moved, then cancelled, at once', async () => {
+test('the tasks that are marked are moved, then cancelled, at once', long, async () => {
   const { assign, part, manager } = await translationScene(server, 2);
   await assign({ ...part, last_chapter: 1 }, { ...part, first_chapter: 2 });
   const user = await openAs(manager, '/office/translation-tasks');

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -77,7 +78,7 @@ test('who has no task is told so', async () => {
   ).toBeVisible();
 });
 
-test('a page that does not come says so', async () => {
+test('a page that does not come says so', long, async () => {
   refuse('get', '/api/office/my-translations', 500, 'errors.internal');
   await open();
   await waitFor(() => expect(screen.getByRole('button', { name: t('common.retry') })).toBeVisible(), {
@@ -102,7 +103,7 @@ test('the record of a task shows its chapters, and a request is decided after it
   expect(await server.db.select().from(tables.extensionRequest)).toMatchObject([{ status: 'approved' }]);
 });
 
-test('what became of a task stands in the inbox of the staff, and leads to the task', async () => {
+test('what became of a task stands in the inbox of the staff, and leads to the task', long, async () => {
   const id = await give();
   const user = await openAs(scene.translator, '/office/inbox');
   await user.click(await screen.findByRole('button', { name: /Lamps/ }));

@@ -73,7 +73,7 @@ test('what changed since it was rejected is marked, and all of a task can be app
   expect(await states()).toEqual(['approved', 'approved']);
 });
 
-test('who translated it reads why they do not decide', async () => {
+test('who translated it reads why they do not decide', long, async () => {
   const { ids, auditor } = await submitted(1);
   await server.db.update(translatedChapters).set({ translator_id: auditor.id });
   const user = await openAs(auditor, `${path}?id=${ids[0]}`);
@@ -82,7 +82,7 @@ test('who translated it reads why they do not decide', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test('warnings that the translator answered stand at their paragraph, and the title is corrected', async () => {
+test('warnings that the translator answered stand at their paragraph, and the title is corrected', long, async () => {
   const { ids, auditor } = await submitted(1);
   const [row] = await server.db.select().from(translatedChapters);
   const segments = row!.segments.map((segment, at) =>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -43,7 +44,7 @@ test('the record of a task shows what was left of it day by day', async () => {
   expect(within(row).getAllByRole('cell')[0]).toHaveTextContent(String(second.words));
 });
 
-test('a house without translators says so', async () => {
+test('a house without translators says so', long, async () => {
   await openAs('content_manager', '/office/translators');
   expect(await screen.findByText(t('translation.office.translators.empty'))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { Document, Packer, Paragraph } from 'docx';
 import { expect, test, vi } from 'vitest';
-import { oneOf } from '../../support/long.ts';
+import { long, oneOf } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
@@ -52,7 +52,7 @@ test('a task that is not received yet takes no file', async () => {
   expect(await screen.findByText(t('translation.office.upload.closed'))).toBeVisible();
 });
 
-test('a task that does not come can be asked for again', async () => {
+test('a task that does not come can be asked for again', long, async () => {
   const { assign, part, translator } = await translationScene(server, 1);
   const task = (await assign(part)).data.ids[0];
   cut('get', `/api/office/translation-tasks/${task}`);
