@@ -35,6 +35,7 @@ import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
 import * as termCandidates from './dictionary/termCandidates.calls.ts';
 import * as finance from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
+import * as worksRevenue from './earnings/worksRevenue.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
 import * as sensitiveKeywords from './editor/sensitiveKeywords.calls.ts';
 import * as chapterVersions from './editor/versions.calls.ts';
@@ -126,6 +127,7 @@ export const areaCalls = {
   ...statementReviews,
   ...payment,
   ...finance,
+  ...worksRevenue,
   ...statements,
   ...payroll,
   ...questions,

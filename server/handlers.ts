@@ -27,6 +27,7 @@ import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
+import { worksRevenue } from './features/earnings/worksRevenueHandlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
@@ -106,6 +107,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...statements,
   ...payment,
   ...finance,
+  ...worksRevenue,
   ...authorStatements,
   ...paying,
   ...questions,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
@@ -155,6 +156,12 @@ export const officePages: readonly OfficePage[] = [
     title: 'notifications.office.announcement.title',
     roles: ['content_manager'],
     group: 'people',
+  },
+  {
+    path: '/office/works-revenue',
+    title: 'earnings.office.works.title',
+    roles: listWorksRevenue.roles,
+    group: 'finance',
   },
   { path: '/office/import-revenue', title: 'earnings.office.title', roles: ['finance_manager'], group: 'finance' },
   { path: '/office/month-close', title: 'statements.office.close.title', roles: ['finance_manager'], group: 'finance' },

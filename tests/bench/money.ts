@@ -60,6 +60,9 @@ export async function measureMoney(url: string, dataDir: string): Promise<void> 
       await Promise.all(page.map((path) => ask('author', 'GET', path)));
       taken.push(performance.now() - began);
     }
+    const works = [];
+    for (let round = 0; round < rounds; round++) works.push((await ask('finance', 'GET', 'office/works-revenue')).took);
+    figure('works revenue of twelve months, and of the twelve before', median(works), 'ms');
     figure('what the income page asks for, three years of daily lines', median(taken), 'ms');
     const { data, took } = await ask('finance', 'POST', `office/months/${closing}/close`);
     figure(`a month closed: ${data.statements.toLocaleString('en')} statements`, took / 1000, 's');

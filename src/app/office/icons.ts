@@ -6,6 +6,7 @@ import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import BookOpenText from 'lucide-react/icons/book-open-text';
 import CalendarOff from 'lucide-react/icons/calendar-off';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartNoAxesGantt from 'lucide-react/icons/chart-no-axes-gantt';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
@@ -90,6 +91,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/statement-questions': CircleQuestionMark,
   '/office/announcements': Megaphone,
   '/office/import-revenue': Upload,
+  '/office/works-revenue': ChartColumn,
   '/office/month-close': Lock,
   '/office/payouts': Landmark,
   '/office/inbox': Inbox,

@@ -38,6 +38,9 @@ const pages = pagesOf({
   '/office/import-revenue': preloadable(
     async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
   ),
+  '/office/works-revenue': preloadable(
+    async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).WorksRevenue,
+  ),
   '/office/month-close': preloadable(
     async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
   ),

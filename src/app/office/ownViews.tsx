@@ -18,6 +18,7 @@ import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
+import { RevenueLink } from '../../custom/earnings/works/RevenueLink.tsx';
 import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
@@ -71,12 +72,18 @@ function ofApplications(role: Role): Views {
 /** A work leads to what belongs to it; who manages works names them anew and sets their shares. */
 function ofWorks(role: Role): Views {
   const { fiction } = entities;
-  const show = <GeneratedShow entity={fiction} actions={<StoryActions />} />;
+  const links = (
+    <>
+      <RevenueLink source="id" />
+      <StoryActions />
+    </>
+  );
+  const show = <GeneratedShow entity={fiction} actions={links} />;
   if (!can(role, fiction.access.update ?? [])) return { show };
   const actions = (
     <>
       <NamingButton />
-      <StoryActions />
+      {links}
     </>
   );
   return {
@@ -153,6 +160,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
 /** A dictionary comes and goes as a file; a book shows its chapters by language; chapters of an edition are released, and saved as a file. */
 function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
   const { businessBook, dictionaryEntry, edition, sourceChapter } = entities;
+  const revenue = <RevenueLink source="fiction_id" />;
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
@@ -162,9 +170,9 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
       }),
     },
     businessBook: {
-      show: <GeneratedShow entity={businessBook} footer={<ChapterGrid />} />,
+      show: <GeneratedShow entity={businessBook} actions={revenue} footer={<ChapterGrid />} />,
       ...(can(role, businessBook.access.update ?? []) && {
-        edit: <GeneratedEdit entity={businessBook} footer={<ChapterGrid />} />,
+        edit: <GeneratedEdit entity={businessBook} actions={revenue} footer={<ChapterGrid />} />,
       }),
     },
     ...(can(role, getChapterDetails.roles) && {

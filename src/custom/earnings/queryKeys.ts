@@ -5,3 +5,5 @@ export const earningKeys = {
 };
 
 export const updateBonusKeys = { all: ['update-bonus'] };
+
+export const worksRevenueKeys = { of: (place: object) => ['works-revenue', place] };

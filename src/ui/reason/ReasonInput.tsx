@@ -32,6 +32,9 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
   useEffect(() => {
     area.current?.focus();
     area.current?.setSelectionRange(area.current.value.length, area.current.value.length);
+  }, []);
+  useEffect(() => {
+    if (error) area.current?.focus();
   }, [error]);
   const put = (index: number) => {
     const sentence = reasons[kind][index]?.[language];

@@ -1,0 +1,69 @@
+import { call } from '#domain/kit/call.ts';
+import { paging } from '#domain/kit/crud.ts';
+import { month } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
+import * as t from '#domain/kit/types.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { revenueGroupings, revenueOrders } from './worksRevenue.ts';
+
+const cents = () => t.integer().required();
+/** What readers paid, what apps kept of it, and what came in; of that the author's part and the house's. */
+const amounts = {
+  gross_amount: cents(),
+  app_fees: cents(),
+  net_amount: cents(),
+  author_amount: cents(),
+  house_amount: cents(),
+};
+
+const readers = ['content_manager', 'finance_manager'] as const;
+const asked = {
+  from: month().rule,
+  to: month().rule,
+  by: t.string().oneOf(revenueGroupings).default('work'),
+  order: t.string().oneOf(revenueOrders).default('net_amount'),
+  fiction_id: t.query.id(),
+  language: t.string().oneOf(storyLanguages),
+  app: t.string().min(1, message('validation.required')).max(60),
+};
+
+/**
+ * What works earned for their authors and the house (domain.md section 2, 'works revenue'), by work, app, language or
+ * month, in cents, by the day that it was earned; bonuses and fines have no part in it. Months in UTC+8, the last 12 by
+ * default, at most 60. `previous_net_amount` is that of as many months before, from `before` on; a month has none. 422 at `from` for months
+ * that are no range.
+ */
+export const listWorksRevenue = call('GET /api/office/works-revenue', {
+  roles: readers,
+  query: t.object({ ...paging(25), ...asked }),
+  answer: t.object({
+    from: t.string().required(),
+    to: t.string().required(),
+    before: t.string().required(),
+    by: t.string().oneOf(revenueGroupings).required(),
+    ...amounts,
+    previous_net_amount: cents(),
+    items: t
+      .array(
+        t.object({
+          /** The id of a work, the name of an app, a language or a month. */
+          key: t.string().required(),
+          title: t.string().nullable().defined(),
+          author_name: t.string().nullable().defined(),
+          ...amounts,
+          previous_net_amount: t.integer().nullable().defined(),
+        }),
+      )
+      .required(),
+    total: t.integer().min(0).required(),
+    /** Of the work that is asked for. */
+    title: t.string().nullable().defined(),
+  }),
+});
+
+/** All rows of it as CSV, amounts in dollars. */
+export const exportWorksRevenue = call('GET /api/office/works-revenue/export', {
+  roles: readers,
+  query: t.object(asked),
+  answer: 'file',
+});

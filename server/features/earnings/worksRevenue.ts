@@ -1,0 +1,127 @@
+import { and, asc, between, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
+import type { exportWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
+import { daysOf, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
+import type { QueryOf } from '#domain/kit/call.ts';
+import type { Db } from '#server/db/database.ts';
+import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
+import { cents } from '#server/platform/ledger/balance.ts';
+import { paidOf } from '#server/platform/ledger/paid.ts';
+
+const { fiction, user } = tables;
+const { day, month, fiction_id, language, app } = ledgerPostings;
+type Query = QueryOf<typeof exportWorksRevenue>;
+
+const keyOf: Record<RevenueGrouping, SQL<string>> = {
+  work: sql`${fiction_id}::text`,
+  app: sql`coalesce(${app}, '')`,
+  language: sql`coalesce(${language}, '')`,
+  month: sql`to_char(${day}, 'YYYY-MM')`,
+};
+
+const total = (account: AccountKind, ...where: (SQL | undefined)[]) =>
+  sql`coalesce(sum(${ledgerEntries.amount}) filter (where ${and(eq(ledgerAccounts.kind, account), ...where)}), 0)`;
+
+/** Sums of the months, and what came in in as many before. */
+function sumsOf({ from, to }: RevenueMonths) {
+  const asked = gte(day, daysOf(from, to).from);
+  const isFee = eq(ledgerEntries.kind, 'app_fee');
+  // Partners owe what came in and what apps kept, so that both are negative on their account.
+  const netOf = (when: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
+  return {
+    gross: total('partner', asked),
+    fees: total('partner', asked, isFee),
+    author: total('author', asked),
+    house: total('platform', asked),
+    net: netOf(asked),
+    previous: netOf(sql`not ${asked}`),
+  };
+}
+
+const amountsOf = (row: Record<keyof ReturnType<typeof sumsOf>, unknown>) => {
+  const { net, fees } = paidOf(row);
+  return {
+    gross_amount: net + fees,
+    app_fees: fees,
+    net_amount: net,
+    author_amount: cents(row.author),
+    house_amount: cents(row.house),
+    previous_net_amount: cents(row.previous),
+  };
+};
+
+/** What readers paid for these works in the months, and in as many before where they are compared. */
+const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
+  const first = isCompared ? before : from;
+  const days = daysOf(first, to);
+  return and(
+    inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']),
+    isNotNull(fiction_id),
+    between(day, days.from, days.to),
+    // Nothing is booked before the month that it was earned in, by which there is an index.
+    gte(month, first),
+    query.fiction_id ? eq(fiction_id, query.fiction_id) : undefined,
+    query.language && eq(language, query.language),
+    query.app ? eq(app, query.app) : undefined,
+  );
+};
+
+/** Titles of works, with the names of their authors. */
+async function titlesOf(db: Db, ids: readonly number[]) {
+  const author_name = sql<string>`coalesce(${user.pen_name}, ${user.user_name})`;
+  const rows = await db
+    .select({ id: fiction.id, title: fiction.title, author_name })
+    .from(fiction)
+    .innerJoin(user, eq(user.id, fiction.author_id))
+    .where(inArray(fiction.id, [...ids]));
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
+/** A page of rows in their order, or all of them, and how many there are. */
+export async function readRows(db: Db, months: RevenueMonths, query: Query, page?: { limit: number; offset: number }) {
+  const { by, order } = query;
+  const sums = sumsOf(months);
+  const gain = sql`${sums.net} - ${sums.previous}`;
+  const first = { net_amount: desc(sums.net), gain: desc(gain), loss: asc(gain) }[order];
+  const key = keyOf[by];
+  const isCompared = by !== 'month';
+  const select = db
+    .select({ key, ...sums, count: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
+    .where(among(months, query, isCompared))
+    .groupBy(key)
+    .orderBy(...(isCompared ? [first] : []), desc(key));
+  const rows = await (page ? select.limit(page.limit).offset(page.offset) : select);
+  const titles =
+    by === 'work'
+      ? await titlesOf(
+          db,
+          rows.map(({ key }) => Number(key)),
+        )
+      : undefined;
+  const items = rows.map(({ key, ...row }) => {
+    const { title = null, author_name = null } = titles?.get(Number(key)) ?? {};
+    const amounts: ReturnType<typeof amountsOf> = amountsOf(row);
+    return {
+      key,
+      title,
+      author_name,
+      ...amounts,
+      previous_net_amount: isCompared ? amounts.previous_net_amount : null,
+    };
+  });
+  return { items, total: rows[0]?.count ?? 0 };
+}
+
+/** What all these works come to. */
+export async function readTotals(db: Db, months: RevenueMonths, query: Query) {
+  const [row] = await db
+    .select(sumsOf(months))
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
+    .where(among(months, query, true));
+  return amountsOf(row!);
+}

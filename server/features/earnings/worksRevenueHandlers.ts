@@ -1,0 +1,55 @@
+import { stringify } from 'csv-stringify/sync';
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/earnings/worksRevenue.calls.ts';
+import { noRange, revenueMonths } from '#domain/earnings/worksRevenue.ts';
+import { tables } from '#server/db/schema.ts';
+import { invalid } from '#server/kit/apiError.ts';
+import { fileHeaders } from '#server/kit/attachment.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { readRows, readTotals } from './worksRevenue.ts';
+
+const { fiction } = tables;
+
+function monthsOf(query: { from?: string | null; to?: string | null }, now: Date) {
+  const months = revenueMonths(query, now);
+  if (!months) throw invalid({ from: noRange });
+  return months;
+}
+
+const columns = [
+  'key',
+  'title',
+  'author_name',
+  'gross_amount',
+  'app_fees',
+  'net_amount',
+  'author_amount',
+  'house_amount',
+  'previous_net_amount',
+] as const;
+
+export const worksRevenue: HandlersOf<typeof calls> = {
+  async listWorksRevenue({ query: { page, per_page, ...query } }, { db, now }) {
+    const months = monthsOf(query, now);
+    const [rows, totals, [work]] = await Promise.all([
+      readRows(db, months, query, { limit: per_page, offset: (page - 1) * per_page }),
+      readTotals(db, months, query),
+      query.fiction_id ? db.select({ title: fiction.title }).from(fiction).where(eq(fiction.id, query.fiction_id)) : [],
+    ]);
+    return { ...months, by: query.by, ...totals, ...rows, title: work?.title ?? null };
+  },
+
+  async exportWorksRevenue({ query }, { db, now }) {
+    const months = monthsOf(query, now);
+    const { items } = await readRows(db, months, query);
+    const text = stringify(items, {
+      header: true,
+      columns: [...columns],
+      bom: true,
+      escape_formulas: true,
+      cast: { number: (amount) => (amount / 100).toFixed(2) },
+    });
+    const name = `works-revenue-${months.from}-${months.to}`;
+    return new Response(text, { headers: fileHeaders('text/csv; charset=utf-8', name, name, 'csv') });
+  },
+};

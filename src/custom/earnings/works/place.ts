@@ -1,0 +1,51 @@
+import { revenueGroupings, revenueMonths, revenueOrders, type RevenueGrouping } from '#domain/earnings/worksRevenue.ts';
+import { maxPage } from '#domain/kit/crud.ts';
+import { isMonth } from '#domain/kit/dates.ts';
+import { storyLanguages } from '#domain/languages.ts';
+
+/** What the address of the page asks for; what is no such thing is left out. */
+export interface RevenuePlace {
+  from?: string;
+  to?: string;
+  by: RevenueGrouping;
+  order: (typeof revenueOrders)[number];
+  fiction_id?: number;
+  language?: (typeof storyLanguages)[number];
+  app?: string;
+  page: number;
+}
+
+const oneOf = <const T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value);
+const monthIn = (value: string | null) => (value && isMonth(value) ? value : undefined);
+const numberIn = (value: string | null, most: number) => {
+  const number = Number(value);
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+};
+
+/** Months that are no range are none. */
+const monthsIn = (from: string | null, to: string | null) => {
+  const months = { from: monthIn(from), to: monthIn(to) };
+  return revenueMonths(months, new Date()) ? months : {};
+};
+
+export const readPlace = (params: URLSearchParams): RevenuePlace => ({
+  ...monthsIn(params.get('from'), params.get('to')),
+  by: oneOf(revenueGroupings, params.get('by')) ?? 'work',
+  order: oneOf(revenueOrders, params.get('order')) ?? 'net_amount',
+  fiction_id: numberIn(params.get('fiction_id'), 2 ** 31 - 1),
+  language: oneOf(storyLanguages, params.get('language')),
+  app: params.get('app')?.slice(0, 60) || undefined,
+  page: numberIn(params.get('page'), maxPage) ?? 1,
+});
+
+const path = '/office/works-revenue';
+
+/** The address of a place, without what goes without saying. */
+export function pathOf(place: Partial<RevenuePlace>): string {
+  const usual: Partial<RevenuePlace> = { by: 'work', order: 'net_amount', page: 1 };
+  const said = Object.entries(place).filter(
+    ([name, value]) => value !== undefined && value !== usual[name as keyof RevenuePlace],
+  );
+  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${path}?${query}` : path;
+}
