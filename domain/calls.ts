@@ -16,6 +16,7 @@ import * as userNames from './accounts/userNames.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
+import * as clauses from './articles/clauses.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -81,6 +82,7 @@ export const areaCalls = {
   ...articles,
   ...articleTranslations,
   ...articleVersions,
+  ...clauses,
   ...announcements,
   ...auth,
   ...badges,

@@ -5,14 +5,16 @@ import { pagesOf } from './screens.ts';
 
 const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
 
+const clause = preloadable(async () => (await import('../custom/articles/clause/loadClause.ts')).loadClause());
+
 const event = preloadable(async () => (await import('../custom/contests/loadEvent.ts')).loadEvent());
 
 const pages = pagesOf({
   '/benefit': single,
   '/composition': single,
   '/coverGuide': single,
-  '/clause/privacyPolicy': single,
-  '/clause/termsOfService': single,
+  '/clause/privacyPolicy': clause,
+  '/clause/termsOfService': clause,
   '/clause/faq': preloadable(async () => (await import('../custom/articles/Faq.tsx')).Faq),
   '/handbook': preloadable(async () => (await import('../custom/articles/Guidebook.tsx')).Guidebook),
   '/event': event,

@@ -43,8 +43,8 @@ const StatementReview = lazyWithPreload(
 const Versions = lazyWithPreload(
   preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
-const ArticleVersions = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/articles/office/Versions.tsx')).Versions),
+const ArticleParts = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/articles/office/ArticleParts.tsx')).ArticleParts),
 );
 const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
@@ -184,9 +184,9 @@ function ofArticles(): Views {
   const { article } = entities;
   return {
     list: <GeneratedList entity={article} actions={<BoardLink />} />,
-    show: <GeneratedShow entity={article} footer={<ArticleVersions />} />,
+    show: <GeneratedShow entity={article} footer={<ArticleParts />} />,
     create: <GeneratedCreate entity={article} inputs={articleInputs} />,
-    edit: <GeneratedEdit entity={article} inputs={articleInputs} footer={<ArticleVersions />} />,
+    edit: <GeneratedEdit entity={article} inputs={articleInputs} footer={<ArticleParts />} />,
   };
 }
 

@@ -10,11 +10,9 @@ const articles: Record<string, [ArticlePlace, slug: string]> = {
   '/benefit': ['page', 'benefit'],
   '/composition': ['page', 'composition'],
   '/coverGuide': ['page', 'cover-guide'],
-  '/clause/privacyPolicy': ['clause', 'privacy'],
-  '/clause/termsOfService': ['clause', 'terms'],
 };
 
-/** `/benefit`, `/composition`, `/coverGuide` and the clauses. */
+/** `/benefit`, `/composition` and `/coverGuide`. */
 export function SinglePage() {
   const { address } = use(Navigation);
   return <ArticleText article={useArticle(...articles[pathOf(address)]!)} />;
