@@ -13,6 +13,7 @@ import * as register from './accounts/register.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
+import * as articlePreview from './articles/articlePreview.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
@@ -80,6 +81,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...articles,
+  ...articlePreview,
   ...articleTranslations,
   ...articleVersions,
   ...clauses,

@@ -31,6 +31,8 @@ CREATE TABLE "clause_texts" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "publish_at" timestamp(3) with time zone;
+--> statement-breakpoint
 ALTER TABLE "clause_acceptances" ADD CONSTRAINT "clause_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "clause_acceptances" ADD CONSTRAINT "clause_acceptances_edition_id_clause_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."clause_editions"("id") ON DELETE no action ON UPDATE no action;
@@ -44,3 +46,5 @@ CREATE INDEX "clause_acceptances_edition_index" ON "clause_acceptances" USING bt
 CREATE UNIQUE INDEX "clause_editions_number_unique" ON "clause_editions" USING btree ("slug","number");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "clause_texts_revision_unique" ON "clause_texts" USING btree ("edition_id","language","revision");
+--> statement-breakpoint
+CREATE INDEX "articles_publish_at_index" ON "articles" USING btree ("publish_at","id");

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bySlug, isArticlePlace } from '#domain/articles/article.ts';
+import type * as previewCalls from '#domain/articles/articlePreview.calls.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
 import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
@@ -13,6 +14,7 @@ import type { HandlersOf } from '#server/kit/context.ts';
 import { articleHtml } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
 import { clausesInForce, readClause } from './clauses/read.ts';
+import { previews } from './preview.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
@@ -58,8 +60,11 @@ const headOf = ({ slug, language, title, summary }: Row) => ({
 
 const wholeOf = (row: Row) => ({ ...headOf(row), html: articleHtml(row.body, row.language) });
 
-export const articles: HandlersOf<typeof calls & typeof translationCalls & typeof versionCalls & typeof clauseCalls> = {
+export const articles: HandlersOf<
+  typeof calls & typeof previewCalls & typeof translationCalls & typeof versionCalls & typeof clauseCalls
+> = {
   ...clauses,
+  ...previews,
   ...translations,
   ...versions,
 

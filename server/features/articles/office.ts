@@ -5,6 +5,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { checkLinks } from './preview.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -13,6 +14,7 @@ type ClauseState = Pick<typeof article.$inferSelect, 'place' | 'language' | 'sta
 
 interface Changes {
   source_revision?: number | null;
+  body?: string;
   state?: (typeof articleStates)[number];
 }
 
@@ -31,6 +33,7 @@ async function prepareSave(context: Context, ids: number[], set: Changes): Promi
       checkClauseState(row, set.state);
       await checkSource(db, row, set.source_revision);
     }
+  await checkLinks(db, set.body);
   await keepReplaced(context, ids, { ...set });
 }
 
@@ -43,6 +46,7 @@ const articleHandlers: CrudHandlers = {
     const { db, now, user } = context;
     checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
     await checkSource(db, input.body, input.body.source_revision);
+    await checkLinks(db, input.body.body);
     const record = (await generated.create(input, context)) as { id: number };
     await db
       .update(article)
