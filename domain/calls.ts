@@ -18,6 +18,7 @@ import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
 import * as clauses from './articles/clauses.calls.ts';
+import * as reading from './articles/reading.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -85,6 +86,7 @@ export const areaCalls = {
   ...articleTranslations,
   ...articleVersions,
   ...clauses,
+  ...reading,
   ...announcements,
   ...auth,
   ...badges,

@@ -30,6 +30,9 @@ export const article = entity('articles', {
     revision: number({ required: true, initial: 1, min: 1, write: [] }),
     /** The version of the English that a translation was brought up to date with; null: nobody has said. */
     source_revision: number({ min: 1 }),
+    /** How many readers of an answer of the FAQ said that it helped, and that it did not. */
+    helpful: number({ required: true, initial: 0, min: 0, write: [] }),
+    unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
   },
   rules: [
     knownNumbers('summary'),

@@ -73,3 +73,14 @@ export const clauseAcceptances = pg.pgTable(
     pg.index('clause_acceptances_edition_index').on(at.edition_id),
   ],
 );
+
+/** The lessons of the academy that accounts have read, by the lessons' slugs. */
+export const lessonReads = pg.pgTable(
+  'lesson_reads',
+  {
+    user_id: toUser().notNull(),
+    slug: pg.text().notNull(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.slug] })],
+);

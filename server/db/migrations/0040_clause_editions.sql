@@ -31,7 +31,19 @@ CREATE TABLE "clause_texts" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "lesson_reads" (
+	"user_id" bigint NOT NULL,
+	"slug" text NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "lesson_reads_user_id_slug_pk" PRIMARY KEY("user_id","slug")
+);
+
+--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "publish_at" timestamp(3) with time zone;
+--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "helpful" bigint DEFAULT 0 NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "articles" ADD COLUMN "unhelpful" bigint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "clause_acceptances" ADD CONSTRAINT "clause_acceptances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -40,6 +52,8 @@ ALTER TABLE "clause_acceptances" ADD CONSTRAINT "clause_acceptances_edition_id_c
 ALTER TABLE "clause_texts" ADD CONSTRAINT "clause_texts_edition_id_clause_editions_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."clause_editions"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "clause_texts" ADD CONSTRAINT "clause_texts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "lesson_reads" ADD CONSTRAINT "lesson_reads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 CREATE INDEX "clause_acceptances_edition_index" ON "clause_acceptances" USING btree ("edition_id");
 --> statement-breakpoint

@@ -32,6 +32,7 @@ const staying = new Set<unknown>([
   schema.questionNotes.user_id,
   schema.clauseAcceptances.user_id,
   schema.clauseTexts.user_id,
+  schema.lessonReads.user_id,
 ]);
 
 /** Each column that says whose a row is. A table that is new moves too, unless it is told to stay. */

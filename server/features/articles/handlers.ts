@@ -6,6 +6,7 @@ import type * as translationCalls from '#domain/articles/articleTranslations.cal
 import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
 import type * as clauseCalls from '#domain/articles/clauses.calls.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
+import type * as readingCalls from '#domain/articles/reading.calls.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -15,6 +16,7 @@ import { articleHtml } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
 import { clausesInForce, readClause } from './clauses/read.ts';
 import { previews } from './preview.ts';
+import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
@@ -61,10 +63,16 @@ const headOf = ({ slug, language, title, summary }: Row) => ({
 const wholeOf = (row: Row) => ({ ...headOf(row), html: articleHtml(row.body, row.language) });
 
 export const articles: HandlersOf<
-  typeof calls & typeof previewCalls & typeof translationCalls & typeof versionCalls & typeof clauseCalls
+  typeof calls &
+    typeof previewCalls &
+    typeof translationCalls &
+    typeof versionCalls &
+    typeof clauseCalls &
+    typeof readingCalls
 > = {
   ...clauses,
   ...previews,
+  ...reading,
   ...translations,
   ...versions,
 

@@ -9,10 +9,9 @@ import { useArticle } from './useArticles.ts';
 const articles: Record<string, [ArticlePlace, slug: string]> = {
   '/benefit': ['page', 'benefit'],
   '/composition': ['page', 'composition'],
-  '/coverGuide': ['page', 'cover-guide'],
 };
 
-/** `/benefit`, `/composition` and `/coverGuide`. */
+/** `/benefit` and `/composition`. */
 export function SinglePage() {
   const { address } = use(Navigation);
   return <ArticleText article={useArticle(...articles[pathOf(address)]!)} />;
