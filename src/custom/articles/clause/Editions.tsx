@@ -35,9 +35,8 @@ export function Editions({ slug, edition: { number, in_force, all } }: Props) {
           {in_force !== null && <Link to={clausePath(slug)}>{t('articles.article.clause.present')}</Link>}
         </p>
       )}
-      <p>
-        {name(all.find((one) => one.number === number)!)}. {t('articles.article.clause.binding')}
-      </p>
+      <p>{name(all.find((one) => one.number === number)!)}</p>
+      <p>{t('articles.article.clause.binding')}</p>
       {others.length > 0 && (
         <details>
           <summary>{t('articles.article.clause.editions')}</summary>

@@ -34,7 +34,7 @@ export function Faq() {
             <summary>{title}</summary>
             <p>{summary}</p>
             <ArticleBody html={html!} language={language} />
-            <div lang={reads}>
+            <div className={css.rating} lang={reads}>
               <Helpful slug={slug} language={language} />
             </div>
           </details>

@@ -2,7 +2,7 @@ import { article } from '#domain/articles/article.entity.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { StateInput } from './StateInput.tsx';
+import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
 import css from './preview/preview.module.css';
 
@@ -16,6 +16,7 @@ const { Input } = partsOf(article);
 /** Inputs of an article that are no single box. */
 export const articleInputs = {
   state: <StateInput />,
+  publish_at: <PublishAtInput />,
   body: (
     <>
       <EnglishChange />
