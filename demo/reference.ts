@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { restrictedWords } from '#domain/editor/restrictedWords.ts';
 import { entities } from '#domain/entities.ts';
 import { defaultLanguage, type StoryLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
+import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
-import { audits, tables } from '#server/db/schema.ts';
+import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/shipped.ts';
 import { seedContests } from './contests/reference.ts';
 import { seedContractTemplates } from './contracts/reference.ts';
@@ -22,6 +24,7 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
     await seedRestrictedWords(tx, now.toISOString());
     await seedContractTemplates(tx, writerTo(tx), now.toISOString());
     await seedArticles(tx, now.toISOString());
+    await seedClauses(tx, now);
     await seedContests(tx, writerTo(tx), now.toISOString());
   });
 }
@@ -69,4 +72,33 @@ async function seedArticles(tx: Db, created_at: string): Promise<void> {
       created_at,
     })),
   );
+}
+
+/** The clauses that the platform comes with are their first editions, in force from the start. */
+async function seedClauses(tx: Db, now: Date): Promise<void> {
+  const { article } = tables;
+  const isClause = and(eq(article.place, 'clause'), eq(article.state, 'published'));
+  const there = new Set((await tx.select({ slug: clauseEditions.slug }).from(clauseEditions)).map(({ slug }) => slug));
+  const texts = (await tx.select().from(article).where(isClause)).filter(({ slug }) => !there.has(slug));
+  for (const { slug } of texts.filter(({ language }) => language === defaultLanguage)) {
+    const [edition] = await tx
+      .insert(clauseEditions)
+      .values({ slug, number: 1, effective_on: dayOf(now), created_at: now.toISOString() })
+      .returning();
+    await insertAll(
+      tx,
+      clauseTexts,
+      texts
+        .filter((text) => text.slug === slug)
+        .map(({ language, revision, title, summary, body, revised_at, created_at }) => ({
+          edition_id: edition!.id,
+          language,
+          revision,
+          title,
+          summary,
+          body,
+          at: revised_at ?? created_at,
+        })),
+    );
+  }
 }

@@ -13,9 +13,12 @@ import * as register from './accounts/register.calls.ts';
 import * as sessions from './accounts/sessions.calls.ts';
 import * as sso from './accounts/sso.calls.ts';
 import * as userNames from './accounts/userNames.calls.ts';
+import * as articlePreview from './articles/articlePreview.calls.ts';
 import * as articles from './articles/articles.calls.ts';
 import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
+import * as clauses from './articles/clauses.calls.ts';
+import * as reading from './articles/reading.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -80,8 +83,11 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...articles,
+  ...articlePreview,
   ...articleTranslations,
   ...articleVersions,
+  ...clauses,
+  ...reading,
   ...announcements,
   ...auth,
   ...badges,

@@ -1,5 +1,6 @@
 import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/services.ts';
+import { publishDue } from './features/articles/publishDue.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
@@ -27,6 +28,7 @@ function hourly({ clock }: Services, job: Job): Job {
 /** All timed work of a node. */
 export const jobsOf = (services: Services): Job[] => [
   () => releaseDue(services),
+  () => publishDue(services),
   () => expireContracts(services),
   () => carryStatements(services),
   () => sendAnnouncements(services),

@@ -30,6 +30,8 @@ export const limits = {
   penNameChecks: { times: 200, seconds: quarter },
   /** Word files that one user has read in: twice all that one import may be of. */
   documents: { times: 2 * docx.files, seconds: hour },
+  /** Whether answers of the FAQ helped, from one network address. */
+  ratings: { times: 60, seconds: hour },
   /** Machine drafts that one translator asks for. */
   machineDrafts: { times: 600, seconds: hour },
 } as const satisfies Record<string, Limit>;

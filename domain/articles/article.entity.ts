@@ -1,8 +1,9 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, text } from '#domain/kit/fields.ts';
+import { choice, longText, number, text, time } from '#domain/kit/fields.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { articlePlaces, articleStates, slugPattern } from './article.ts';
 import { knownNumbers } from './knownNumbers.ts';
+import { soundLinks } from './links.ts';
 
 const writers = ['content_manager', 'translator'] as const;
 
@@ -23,10 +24,26 @@ export const article = entity('articles', {
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
     summary: longText({ required: true, max: 600 }),
     body: longText({ required: true, max: 60_000 }),
+    /** When a draft goes public by itself. */
+    publish_at: time({ filter: true, write: ['content_manager'] }),
     /** Counts its versions, of which this is the last. */
     revision: number({ required: true, initial: 1, min: 1, write: [] }),
     /** The version of the English that a translation was brought up to date with; null: nobody has said. */
     source_revision: number({ min: 1 }),
+    /** How many readers of an answer of the FAQ said that it helped, and that it did not. */
+    helpful: number({ required: true, initial: 0, min: 0, write: [] }),
+    unhelpful: number({ required: true, initial: 0, min: 0, write: [] }),
   },
-  rules: [knownNumbers('summary'), knownNumbers('body')],
+  rules: [
+    knownNumbers('summary'),
+    knownNumbers('body'),
+    soundLinks('page'),
+    soundLinks('anchor'),
+    soundLinks('form'),
+    {
+      at: 'publish_at',
+      message: 'articles.office.errors.publish_at',
+      holds: ({ publish_at, state, place }) => !publish_at || (state === 'draft' && place !== 'clause'),
+    },
+  ],
 });

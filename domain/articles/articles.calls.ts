@@ -1,5 +1,6 @@
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
+import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { article } from './article.entity.ts';
@@ -20,9 +21,25 @@ export const listArticles = call('GET /api/articles/{place}', {
   answer: t.object({ items: t.array(t.object({ ...head, html: html.nullable() })).required() }),
 });
 
-/** One article with its text; 404 where nothing of it is published. */
+const edition = { number: t.integer().required(), effective_on: ruleOf(date({ required: true })) };
+
+/**
+ * One article with its text; 404 where nothing of it is published. A clause is the edition that is asked for, or else the
+ * one in force, and has all of them besides, newest first.
+ */
 export const getArticle = call('GET /api/articles/{place}/{slug}', {
   roles: 'anyone',
-  query,
-  answer: t.object({ ...head, html }),
+  query: query.shape({ edition: t.query.integer().min(1) }),
+  answer: t.object({
+    ...head,
+    html,
+    edition: t
+      .object({
+        ...edition,
+        in_force: t.integer().nullable().defined(),
+        all: t.array(t.object(edition)).required(),
+      })
+      .nullable()
+      .defined(),
+  }),
 });

@@ -8,12 +8,24 @@ export interface Section {
 /** The parts of a language that a browser loads: each reader loads `public`, and who is signed in what is said there. */
 export const readerAreas = ['public', 'shared', 'author', 'office'] as const;
 export type ReaderArea = (typeof readerAreas)[number];
-/** All of them: `event` comes with the page of a contest. */
-export const areas = [...readerAreas, 'event'] as const;
+/** What comes with the pages that say it: of contests, and of articles. */
+export const pageAreas = ['event', 'article'] as const;
+/** All of them. */
+export const areas = [...readerAreas, ...pageAreas] as const;
 export type Area = (typeof areas)[number];
 
 /** What a file may hold besides sentences that everybody reads: those of an area, and what is no sentence of a screen. */
-const sections = new Set(['shared', 'author', 'office', 'event', 'reasons', 'emails', 'pdf', 'labels', 'ra']);
+const sections = new Set<string>([
+  'shared',
+  'author',
+  'office',
+  ...pageAreas,
+  'reasons',
+  'emails',
+  'pdf',
+  'labels',
+  'ra',
+]);
 
 const isPublic = ([name]: [string, unknown]) => !sections.has(name);
 

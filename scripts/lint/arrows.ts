@@ -12,7 +12,7 @@ const layers = {
 /** The features that use another one: of `src` whatever they need of it, of the server what its index.ts tells. */
 const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
-    accounts: ['payment-details'],
+    accounts: ['articles', 'payment-details'],
     chapters: ['contracts', 'onboarding'],
     contests: ['articles'],
     contracts: ['payment-details'],
@@ -22,6 +22,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     statements: ['payment-details'],
   },
   server: {
+    accounts: ['articles'],
     bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],

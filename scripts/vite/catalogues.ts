@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { messagesOf, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
+import { messagesOf, pageAreas, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { localeFolder, readCatalogue } from '#server/kit/catalogue.ts';
 
@@ -31,15 +31,17 @@ function allReasons(): Record<string, Record<string, string>[]> {
 
 function codeOf(id: string): string {
   if (id === prefix) return allDownloads();
-  if (id === `${prefix}/event`) return perLanguage((language) => download('event', language));
+  const area = pageAreas.find((area) => id === `${prefix}/${area}`);
+  if (area) return perLanguage((language) => download(area, language));
   if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
-  const [, area, language] = /\/(\w+)-(.+)/.exec(id)!;
-  return `export default ${JSON.stringify(messagesOf(readCatalogue(language!), area as Area, nameOf))}`;
+  const [, name, language] = /\/(\w+)-(.+)/.exec(id)!;
+  return `export default ${JSON.stringify(messagesOf(readCatalogue(language!), name as Area, nameOf))}`;
 }
 
 /**
  * Cuts the JSON files of `src/i18n/locales`, a file a feature, into what a browser downloads: `virtual:catalogue` lists
- * the downloads, `virtual:catalogue/event` those of contests' pages, `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
+ * the downloads, `virtual:catalogue/event` and `virtual:catalogue/article` those of some pages,
+ * `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
  */
 export function catalogues(): Plugin {
   return {

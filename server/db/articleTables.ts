@@ -1,5 +1,6 @@
 import * as pg from 'drizzle-orm/pg-core';
 import type { articleStates } from '#domain/articles/article.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
 import { tables, toUser } from './entityTables.ts';
 import { id, instant, refTo } from './table.ts';
 
@@ -20,4 +21,66 @@ export const articleVersions = pg.pgTable(
     at: instant().notNull(),
   },
   (at) => [pg.uniqueIndex('article_versions_revision_unique').on(at.article_id, at.revision)],
+);
+
+/** Each time that a clause came to say something else, counted for each clause from 1. */
+export const clauseEditions = pg.pgTable(
+  'clause_editions',
+  {
+    id: id(),
+    slug: pg.text().notNull(),
+    number: pg.integer().notNull(),
+    /** The UTC+8 day from which on it counts. */
+    effective_on: pg.date({ mode: 'string' }).notNull(),
+    created_at: instant().notNull(),
+  },
+  (at) => [pg.uniqueIndex('clause_editions_number_unique').on(at.slug, at.number)],
+);
+
+/** What an edition says in a language; of several, the latest, which corrects those before it. None is ever changed. */
+export const clauseTexts = pg.pgTable(
+  'clause_texts',
+  {
+    id: id(),
+    edition_id: refTo(() => clauseEditions.id).notNull(),
+    language: pg.text().$type<InterfaceLanguage>().notNull(),
+    /** The version of the article that it is. */
+    revision: pg.integer().notNull(),
+    title: pg.text().notNull(),
+    summary: pg.text().notNull(),
+    body: pg.text().notNull(),
+    /** What the edition changed. */
+    note: pg.text(),
+    /** Who published it; null: the platform came with it. */
+    user_id: toUser(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.uniqueIndex('clause_texts_revision_unique').on(at.edition_id, at.language, at.revision)],
+);
+
+/** Who accepted which edition: when, from where and in what language. */
+export const clauseAcceptances = pg.pgTable(
+  'clause_acceptances',
+  {
+    user_id: toUser().notNull(),
+    edition_id: refTo(() => clauseEditions.id).notNull(),
+    at: instant().notNull(),
+    address: pg.text().notNull(),
+    language: pg.text().$type<InterfaceLanguage>().notNull(),
+  },
+  (at) => [
+    pg.primaryKey({ columns: [at.user_id, at.edition_id] }),
+    pg.index('clause_acceptances_edition_index').on(at.edition_id),
+  ],
+);
+
+/** The lessons of the academy that accounts have read, by the lessons' slugs. */
+export const lessonReads = pg.pgTable(
+  'lesson_reads',
+  {
+    user_id: toUser().notNull(),
+    slug: pg.text().notNull(),
+    at: instant().notNull(),
+  },
+  (at) => [pg.primaryKey({ columns: [at.user_id, at.slug] })],
 );

@@ -5,15 +5,18 @@ import { pagesOf } from './screens.ts';
 
 const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
 
+const articles = () => import('../custom/articles/loadPages.ts');
+const clause = preloadable(async () => (await articles()).loadClause());
+
 const event = preloadable(async () => (await import('../custom/contests/loadEvent.ts')).loadEvent());
 
 const pages = pagesOf({
   '/benefit': single,
   '/composition': single,
-  '/coverGuide': single,
-  '/clause/privacyPolicy': single,
-  '/clause/termsOfService': single,
-  '/clause/faq': preloadable(async () => (await import('../custom/articles/Faq.tsx')).Faq),
+  '/coverGuide': preloadable(async () => (await articles()).loadCoverGuide()),
+  '/clause/privacyPolicy': clause,
+  '/clause/termsOfService': clause,
+  '/clause/faq': preloadable(async () => (await articles()).loadFaq()),
   '/handbook': preloadable(async () => (await import('../custom/articles/Guidebook.tsx')).Guidebook),
   '/event': event,
   '/wolf': event,
@@ -21,8 +24,8 @@ const pages = pagesOf({
   '/werewolf': event,
   '/dangerous': event,
   '/mafia': event,
-  '/school': preloadable(async () => (await import('../custom/articles/Academy.tsx')).Academy),
-  '/schoolDetail': preloadable(async () => (await import('../custom/articles/Lesson.tsx')).Lesson),
+  '/school': preloadable(async () => (await articles()).loadAcademy()),
+  '/schoolDetail': preloadable(async () => (await articles()).loadLesson()),
   '/person': preloadable(async () => (await import('../custom/accounts/author/Person.tsx')).Person),
   '/login/init': preloadable(async () => (await import('../custom/accounts/merge/Merge.tsx')).Merge),
   '/login/name': preloadable(async () => (await import('../custom/accounts/author/PenName.tsx')).PenName),

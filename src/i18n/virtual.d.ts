@@ -18,3 +18,11 @@ declare module 'virtual:catalogue/event' {
   const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
   export default sentences;
 }
+
+declare module 'virtual:catalogue/article' {
+  import type { Section } from '#domain/kit/catalogue.ts';
+  import type { InterfaceLanguage } from '#domain/languages.ts';
+
+  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
+  export default sentences;
+}

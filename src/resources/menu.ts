@@ -172,6 +172,13 @@ export const officePages: readonly OfficePage[] = [
     group: 'guides',
     unlisted: true,
   },
+  {
+    path: '/office/articles/preview',
+    title: 'articles.office.preview.title',
+    roles: ['content_manager', 'translator'],
+    group: 'guides',
+    unlisted: true,
+  },
   { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },
 ];
 

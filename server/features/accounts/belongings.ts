@@ -30,6 +30,9 @@ const staying = new Set<unknown>([
   schema.ledgerPostings.made_by,
   schema.announcements.created_by_id,
   schema.questionNotes.user_id,
+  schema.clauseAcceptances.user_id,
+  schema.clauseTexts.user_id,
+  schema.lessonReads.user_id,
 ]);
 
 /** Each column that says whose a row is. A table that is new moves too, unless it is told to stay. */

@@ -3,6 +3,7 @@ import type * as calls from '#domain/accounts/register.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { tables } from '#server/db/schema.ts';
+import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
@@ -48,6 +49,7 @@ export const register: HandlersOf<typeof calls> = {
         .values({ ...values, ...keys, password_hash, created_at: at, updated_at: at })
         .returning({ id: user.id });
       await audit({ ...context, user: account }, 'register', 'users', account!.id);
+      await acceptAtRegistration(context, account!.id);
       return openSession(context, account!.id);
     },
   ),

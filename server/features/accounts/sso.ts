@@ -3,6 +3,7 @@ import type * as calls from '#domain/accounts/sso.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { tables } from '#server/db/schema.ts';
+import { acceptAtRegistration } from '#server/features/articles/index.ts';
 import { conflict, forbidden } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
@@ -33,6 +34,7 @@ async function register(context: Context<unknown>, email: string, password_hash:
     .values({ ...values, ...made, ...keys, password_hash, created_at: at, updated_at: at })
     .returning({ id: user.id });
   await audit({ ...context, user: account }, 'register', 'users', account!.id);
+  await acceptAtRegistration(context, account!.id);
   return account!;
 }
 

@@ -1,15 +1,22 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { bySlug, isArticlePlace } from '#domain/articles/article.ts';
+import type * as previewCalls from '#domain/articles/articlePreview.calls.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
 import type * as versionCalls from '#domain/articles/articleVersions.calls.ts';
+import type * as clauseCalls from '#domain/articles/clauses.calls.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
+import type * as readingCalls from '#domain/articles/reading.calls.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { articleHtml } from './articleHtml.ts';
+import { clauses } from './clauses/handlers.ts';
+import { clausesInForce, readClause } from './clauses/read.ts';
+import { previews } from './preview.ts';
+import { reading } from './reading.ts';
 import { translations } from './translations.ts';
 import { versions } from './versions.ts';
 
@@ -53,20 +60,39 @@ const headOf = ({ slug, language, title, summary }: Row) => ({
   summary: fillNumbers(summary, language),
 });
 
-export const articles: HandlersOf<typeof calls & typeof translationCalls & typeof versionCalls> = {
+const wholeOf = (row: Row) => ({ ...headOf(row), html: articleHtml(row.body, row.language) });
+
+export const articles: HandlersOf<
+  typeof calls &
+    typeof previewCalls &
+    typeof translationCalls &
+    typeof versionCalls &
+    typeof clauseCalls &
+    typeof readingCalls
+> = {
+  ...clauses,
+  ...previews,
+  ...reading,
   ...translations,
   ...versions,
 
-  async listArticles({ params, query: { language, texts } }, { db }) {
-    const rows = await publishedAt(db, params.place, { language, texts });
+  async listArticles({ params: { place }, query: { language, texts } }, context) {
+    const rows: Row[] =
+      place === 'clause'
+        ? await clausesInForce(context, language)
+        : await publishedAt(context.db, place, { language, texts });
     return {
       items: rows.map((row) => ({ ...headOf(row), html: texts ? articleHtml(row.body, row.language) : null })),
     };
   },
 
-  async getArticle({ params, query }, { db }) {
-    const [row] = await publishedAt(db, params.place, { language: query.language, slug: params.slug, texts: true });
+  async getArticle({ params: { place, slug }, query }, context) {
+    if (place === 'clause') {
+      const { row, edition } = await readClause(context, slug, query.language, query.edition);
+      return { ...wholeOf(row), edition };
+    }
+    const [row] = await publishedAt(context.db, place, { language: query.language, slug, texts: true });
     if (!row) throw notFound();
-    return { ...headOf(row), html: articleHtml(row.body, row.language) };
+    return { ...wholeOf(row), edition: null };
   },
 };

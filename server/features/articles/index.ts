@@ -1,2 +1,3 @@
 // What other features of the server may use.
 export { articleHtml } from './articleHtml.ts';
+export { acceptAtRegistration } from './clauses/accept.ts';

@@ -1,21 +1,39 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { articleStates } from '#domain/articles/article.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
+import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkedCrud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+import { checkLinks } from './preview.ts';
 import { checkSource } from './translations.ts';
 import { keepReplaced } from './versions.ts';
 
 const { article } = tables;
+type ClauseState = Pick<typeof article.$inferSelect, 'place' | 'language' | 'state'>;
 
 interface Changes {
   source_revision?: number | null;
+  body?: string;
+  state?: (typeof articleStates)[number];
+}
+
+/** A clause becomes public as an edition, never by a save; of its texts only a translation can be withdrawn. */
+function checkClauseState({ place, language, state }: ClauseState, to: Changes['state']): void {
+  if (place !== 'clause' || to === undefined || to === state) return;
+  if (to === 'published') throw invalidField('state', 'articles.office.clause.errors.publish');
+  if (to === 'draft' || language === defaultLanguage)
+    throw invalidField('state', 'articles.office.clause.errors.state');
 }
 
 async function prepareSave(context: Context, ids: number[], set: Changes): Promise<void> {
   const { db } = context;
-  if (set.source_revision)
-    for (const row of await db.select().from(article).where(inArray(article.id, ids)))
+  if (set.source_revision || set.state)
+    for (const row of await db.select().from(article).where(inArray(article.id, ids))) {
+      checkClauseState(row, set.state);
       await checkSource(db, row, set.source_revision);
+    }
+  await checkLinks(db, set.body);
   await keepReplaced(context, ids, { ...set });
 }
 
@@ -26,7 +44,9 @@ const articleHandlers: CrudHandlers = {
   ...generated,
   async create(input, context: Context) {
     const { db, now, user } = context;
+    checkClauseState({ ...input.body, state: 'draft' }, input.body.state);
     await checkSource(db, input.body, input.body.source_revision);
+    await checkLinks(db, input.body.body);
     const record = (await generated.create(input, context)) as { id: number };
     await db
       .update(article)

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { updateRecords } from '#server/kit/crud.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { updateRecords, type Changing } from '#server/kit/crud.ts';
 
 const { article, user } = tables;
 type Row = typeof article.$inferSelect;
@@ -45,7 +45,7 @@ const lockArticles = (db: Db, ids: readonly number[]): Promise<Row[]> =>
 
 /** Keeps what articles are before `set` is saved in them, as far as that changes anything, and counts their versions on. */
 export async function keepReplaced(
-  { db, now, user: me }: Context,
+  { db, now, user: me }: Omit<Changing, 'requestId'>,
   ids: readonly number[],
   set: Readonly<Record<string, unknown>>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function keepReplaced(
   await insertAll(db, articleVersions, replaced.map(versionOf));
   await db
     .update(article)
-    .set({ revision: sql`${article.revision} + 1`, revised_by: me.id, revised_at: now.toISOString() })
+    .set({ revision: sql`${article.revision} + 1`, revised_by: me?.id ?? null, revised_at: now.toISOString() })
     .where(oneOf(replaced));
   await db
     .update(article)

@@ -27,6 +27,11 @@ const StatementAtStart = lazyWithPreload(
   'extra',
 );
 
+const ClausesAtStart = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/articles/author/ClausesAtStart.tsx')).default),
+  'extra',
+);
+
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages = pagesOf({
   '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
@@ -86,6 +91,7 @@ export default function Author() {
         <>
           <News />
           {settled && <StatementAtStart />}
+          {settled && <ClausesAtStart />}
         </>
       }
     >

@@ -20,6 +20,9 @@ import { ownViews } from './ownViews.tsx';
 
 const pages = pagesOf({
   '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
+  '/office/articles/preview': preloadable(
+    async () => (await import('../../custom/articles/office/preview/Preview.tsx')).Preview,
+  ),
   '/office/chapter-reviews': preloadable(
     async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
   ),

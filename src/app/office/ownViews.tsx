@@ -10,6 +10,7 @@ import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
+import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
@@ -44,8 +45,8 @@ const StatementReview = lazyWithPreload(
 const Versions = lazyWithPreload(
   preloadable(async () => (await import('../../custom/contracts/office/template/Versions.tsx')).Versions),
 );
-const ArticleVersions = lazyWithPreload(
-  preloadable(async () => (await import('../../custom/articles/office/Versions.tsx')).Versions),
+const ArticleParts = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/articles/office/ArticleParts.tsx')).ArticleParts),
 );
 const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
@@ -192,9 +193,9 @@ function ofArticles(): Views {
   const { article } = entities;
   return {
     list: <GeneratedList entity={article} actions={<BoardLink />} />,
-    show: <GeneratedShow entity={article} footer={<ArticleVersions />} />,
+    show: <GeneratedShow entity={article} actions={<PreviewLink />} footer={<ArticleParts />} />,
     create: <GeneratedCreate entity={article} inputs={articleInputs} />,
-    edit: <GeneratedEdit entity={article} inputs={articleInputs} footer={<ArticleVersions />} />,
+    edit: <GeneratedEdit entity={article} inputs={articleInputs} actions={<PreviewLink />} footer={<ArticleParts />} />,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { getArticle } from '#domain/articles/articles.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -24,13 +25,19 @@ export const ArticleBody = ({ html, language }: Pick<Article, 'html' | 'language
   <div className={css.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** An article as a page, or a page's part: on its way, not there, or whole. */
-export function ArticleText({ article: { data, error, retry } }: { article: Coming<Article> }) {
-  if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
-  return data ? <Whole article={data} /> : <Loading />;
+interface Props {
+  article: Coming<Article>;
+  /** Stands between its head and its text. */
+  children?: ReactNode;
 }
 
-function Whole({ article: { title, summary, language, html } }: { article: Article }) {
+/** An article as a page, or a page's part: on its way, not there, or whole. */
+export function ArticleText({ article: { data, error, retry }, children }: Props) {
+  if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
+  return data ? <Whole article={data}>{children}</Whole> : <Loading />;
+}
+
+function Whole({ article: { title, summary, language, html }, children }: { article: Article; children: ReactNode }) {
   usePageTitle(title);
   return (
     <article className={css.article}>
@@ -39,6 +46,7 @@ function Whole({ article: { title, summary, language, html } }: { article: Artic
         <h1>{title}</h1>
         <p className={css.summary}>{summary}</p>
       </header>
+      {children}
       <ArticleBody html={html} language={language} />
     </article>
   );

@@ -9,12 +9,9 @@ import { useArticle } from './useArticles.ts';
 const articles: Record<string, [ArticlePlace, slug: string]> = {
   '/benefit': ['page', 'benefit'],
   '/composition': ['page', 'composition'],
-  '/coverGuide': ['page', 'cover-guide'],
-  '/clause/privacyPolicy': ['clause', 'privacy'],
-  '/clause/termsOfService': ['clause', 'terms'],
 };
 
-/** `/benefit`, `/composition`, `/coverGuide` and the clauses. */
+/** `/benefit` and `/composition`. */
 export function SinglePage() {
   const { address } = use(Navigation);
   return <ArticleText article={useArticle(...articles[pathOf(address)]!)} />;

@@ -2,6 +2,12 @@
 export const articleKeys = {
   versions: (id: number, last: number, page: number) => ['article-versions', id, last, page],
   version: (id: number, revision: number) => ['article-version', id, revision],
+  allEditions: ['clause-editions'],
+  editions: (id: number, last: number, source: number | null) => ['clause-editions', id, last, source],
+  allToAccept: ['clauses-to-accept'],
+  toAccept: (language: string) => ['clauses-to-accept', language],
+  preview: (language: string, body: string) => ['article-preview', language, body],
+  reading: (id: number) => ['article-reading', id],
   board: ['article-board'],
   english: (place: string, slug: string, since: number | undefined) => ['english-article', place, slug, since],
 };

@@ -11,8 +11,10 @@ export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>
     send(listArticles, { params: { place }, query: { language, texts } }),
   );
 
-export const useArticle = (place: ArticlePlace, slug: string) =>
-  useInLanguage(`${place}/${slug}`, (language) => send(getArticle, { params: { place, slug }, query: { language } }));
+export const useArticle = (place: ArticlePlace, slug: string, edition?: number) =>
+  useInLanguage(`${place}/${slug}/${edition}`, (language) =>
+    send(getArticle, { params: { place, slug }, query: { language, edition } }),
+  );
 
 /** The article that a parameter of the address names, else the first, and all that stand at its place. */
 export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {

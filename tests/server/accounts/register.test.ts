@@ -3,10 +3,11 @@ import { codeTries } from '#domain/accounts/codes.ts';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { roleIds } from '#domain/roles.ts';
-import { audits, codes, sessions, tables } from '#server/db/schema.ts';
+import { audits, clauseAcceptances, clauseEditions, codes, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
+import { addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -41,6 +42,18 @@ describe('registering', () => {
     expect((await server.call('GET', '/api/user/info', { token })).data).toEqual(info);
     for (const account of ['mira STRAßE', 'MIRA@example.com'])
       expect((await server.call('POST', '/api/auth/login', { body: { account, password } })).status).toBe(200);
+  });
+
+  test('accepts the clauses that are in force, and those alone', async () => {
+    await addTerms(server);
+    const [later] = await server.db
+      .insert(clauseEditions)
+      .values({ slug: 'terms', number: 2, effective_on: '2026-03-11', created_at: server.clock.now.toISOString() })
+      .returning();
+    await register({ code: await sent() });
+    const kept = await server.db.select().from(clauseAcceptances);
+    expect(kept).toMatchObject([{ user_id: 1, at: server.clock.now.toISOString(), language: 'en', address: '' }]);
+    expect(kept[0]!.edition_id).not.toBe(later!.id);
   });
 
   test('is in the audit, and no secret of it is kept', async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
-import { audits, identities, sessions, ssoStarts, tables } from '#server/db/schema.ts';
+import { audits, clauseAcceptances, identities, sessions, ssoStarts, tables } from '#server/db/schema.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { errorsOf, later } from '../../support/accounts.ts';
+import { addTerms } from '../../support/clauses.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
 import { testServer, type Answer } from '../../support/server.ts';
@@ -52,6 +53,7 @@ test('the providers are listed by id and name, without their settings', async ()
 
 describe('somebody new', () => {
   test('gets the account of an author, signed in, under a name to be replaced', async () => {
+    await addTerms(server);
     verified('ann', 'Ann@Example.com');
     const { status, data } = await signIn('ann');
     expect(status).toBe(200);
@@ -70,6 +72,7 @@ describe('somebody new', () => {
         mailbox_key: 'ann@example.com',
       },
     ]);
+    expect(await server.db.select().from(clauseAcceptances)).toMatchObject([{ user_id: data.id, language: 'en' }]);
     expect(await server.db.select().from(audits).orderBy(audits.id)).toMatchObject([
       { action: 'register', record_id: data.id },
       { action: 'login', record_id: data.id, changes: { provider: { to: 'local' } } },

@@ -83,6 +83,7 @@ test('the calls that have one effect only', () => {
       'saveTranslation',
       'releaseTranslation',
       'restoreArticle',
+      'publishClause',
       'enterContest',
       ...creatable,
     ].toSorted(),

@@ -66,13 +66,13 @@ test('a page that is not there, and one that does not come, are told', async () 
 });
 
 test('a page that did not come is asked for again', async () => {
-  await add('clause', 'terms', 'Terms');
-  cut('get', '/api/articles/clause/terms');
-  const user = open('/clause/termsOfService');
+  await add('page', 'benefit', 'Benefits');
+  cut('get', '/api/articles/page/benefit');
+  const user = open('/benefit');
   expect(await heading(t('common.page.offline'))).toBeVisible();
   mend();
   await user.click(screen.getByRole('button', { name: t('common.retry') }));
-  expect(await heading('Terms')).toBeVisible();
+  expect(await heading('Benefits')).toBeVisible();
 });
 
 test('a guidebook that did not come is asked for again with its chapters', async () => {

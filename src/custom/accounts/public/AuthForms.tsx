@@ -20,6 +20,7 @@ import css from './SignIn.module.css';
 const registerForm = () => import('./RegisterForm.tsx').then(({ RegisterForm }) => RegisterForm);
 const forgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
 const finishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
+const agreement = () => import('../../articles/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
 const linking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
 
 const titles: Record<Mode, MessageKey> = {
@@ -90,6 +91,9 @@ export function AuthForms() {
       {mode === 'register' && <LazyComponent fetch={registerForm} props={{ typed, ...code }} />}
       {mode === 'forgot' && <LazyComponent fetch={forgotForm} props={{ typed, ...code, onReset: afterReset }} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
+      {(mode === 'register' || (mode === 'login' && providers.length > 0)) && (
+        <LazyComponent fetch={agreement} props={{}} look="extra" />
+      )}
       <p className={css.other}>
         {mode === 'login' ? (
           <>

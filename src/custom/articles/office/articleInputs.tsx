@@ -2,17 +2,28 @@ import { article } from '#domain/articles/article.entity.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { partsOf } from '../../../resources/partsOf.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
+import { PublishAtInput, StateInput } from './StateInput.tsx';
 import { UpToDate } from './UpToDate.tsx';
+import css from './preview/preview.module.css';
 
 const EnglishChange = lazyWithPreload(preloadable(async () => (await import('./EnglishChange.tsx')).EnglishChange));
+const BodyPreview = lazyWithPreload(
+  preloadable(async () => (await import('./preview/BodyPreview.tsx')).BodyPreview),
+  'extra',
+);
 const { Input } = partsOf(article);
 
 /** Inputs of an article that are no single box. */
 export const articleInputs = {
+  state: <StateInput />,
+  publish_at: <PublishAtInput />,
   body: (
     <>
       <EnglishChange />
-      <Input source="body" />
+      <div className={css.beside}>
+        <Input source="body" />
+        <BodyPreview />
+      </div>
     </>
   ),
   source_revision: <UpToDate />,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { fold } from '#domain/kit/fold.ts';
-import { useT } from '../../i18n/index.ts';
-import { Loading } from '../../ui/Loading.tsx';
-import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
-import { SearchBox } from '../../ui/SearchBox.tsx';
-import { ArticleBody, InEnglish } from './ArticleText.tsx';
-import { useArticles } from './useArticles.ts';
-import css from './articles.module.css';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { SearchBox } from '../../../ui/SearchBox.tsx';
+import { ArticleBody, InEnglish } from '../ArticleText.tsx';
+import { useArticles } from '../useArticles.ts';
+import { Helpful } from './Helpful.tsx';
+import css from '../articles.module.css';
 
 /** `/clause/faq`: questions that open, and a search in all that is answered. */
 export function Faq() {
   const t = useT();
+  const reads = useLanguage();
   const { data, error, retry } = useArticles('faq', { texts: true });
   const [sought, setSought] = useState('');
   if (error) return <BrokenPage error={error} retry={retry} />;
@@ -32,6 +34,9 @@ export function Faq() {
             <summary>{title}</summary>
             <p>{summary}</p>
             <ArticleBody html={html!} language={language} />
+            <div className={css.rating} lang={reads}>
+              <Helpful slug={slug} language={language} />
+            </div>
           </details>
         ))}
       </div>

@@ -1,10 +1,11 @@
-import { useT } from '../../i18n/index.ts';
-import { BackLink } from '../../ui/BackLink.tsx';
-import { ArticleText } from './ArticleText.tsx';
+import { useT } from '../../../i18n/index.ts';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { ArticleText } from '../ArticleText.tsx';
+import { Turn } from '../Turn.tsx';
+import { useArticleInAddress } from '../useArticles.ts';
 import { lessonPath } from './lessonPath.ts';
-import { Turn } from './Turn.tsx';
-import { useArticleInAddress } from './useArticles.ts';
-import css from './articles.module.css';
+import { LessonRead } from './LessonRead.tsx';
+import css from '../articles.module.css';
 
 /** `/schoolDetail?id=2-1`: a lesson of the academy. */
 export function Lesson() {
@@ -14,6 +15,7 @@ export function Lesson() {
     <div className={css.lesson}>
       <BackLink to="/school">{t('articles.all_lessons')}</BackLink>
       <ArticleText article={article} />
+      {article.data && <LessonRead key={slug} slug={slug} />}
       <Turn items={items} slug={slug} pathOf={lessonPath} />
     </div>
   );

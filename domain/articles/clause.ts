@@ -1,0 +1,54 @@
+/** The pages of the clauses by their slugs. */
+export const clausePaths: Readonly<Record<string, string>> = {
+  privacy: '/clause/privacyPolicy',
+  terms: '/clause/termsOfService',
+};
+
+/** The page of a clause, or of one of its editions. */
+export const clausePath = (slug: string, edition?: number): string =>
+  `${clausePaths[slug] ?? '/'}${edition === undefined ? '' : `?edition=${edition}`}`;
+
+/** A clause as it is published: counted from 1, in force from the start of a UTC+8 day on. */
+export interface ClauseEdition {
+  number: number;
+  effective_on: string;
+}
+
+/** The edition that counts on a day: the last of those that have taken effect. */
+export function editionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {
+  return editions
+    .filter(({ effective_on }) => effective_on <= today)
+    .reduce<E | undefined>((latest, one) => (latest && latest.number > one.number ? latest : one), undefined);
+}
+
+/** Has the clause changed since the author accepted it? Whoever accepted none came while the first was in force. */
+export const isToAccept = (accepted: number | undefined, inForce: number): boolean => (accepted ?? 1) < inForce;
+
+/**
+ * Why a clause is not published: what is saved is published already; a translation says what no edition of the English
+ * says; whoever would publish it wrote it.
+ */
+export const clauseObstacles = ['unchanged', 'no_edition', 'own_text'] as const;
+export type ClauseObstacle = (typeof clauseObstacles)[number];
+
+/** A version of a text with who made it; null: the platform came with it. */
+export interface WrittenVersion {
+  title: string;
+  summary: string;
+  body: string;
+  by: number | null;
+}
+
+export const saysTheSame = (
+  one: Omit<WrittenVersion, 'by'> | undefined,
+  other: Omit<WrittenVersion, 'by'> | undefined,
+): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.title === other.title &&
+  one.summary === other.summary &&
+  one.body === other.body;
+
+/** Who wrote something of the last of some versions: whoever made one that says something else than the one before it. */
+export const writersOf = (versions: readonly WrittenVersion[]): ReadonlySet<number> =>
+  new Set(versions.flatMap((one, at) => (one.by === null || saysTheSame(versions[at - 1], one) ? [] : [one.by])));

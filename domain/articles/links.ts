@@ -1,0 +1,82 @@
+/** The pages of the portal, which an article may lead to; the table of routes has the same (src/lib/routing/routes.ts). */
+export const linkedPages: ReadonlySet<string> = new Set([
+  '/home',
+  '/story',
+  '/story/form',
+  '/story/detail',
+  '/story/upload',
+  '/story/preview',
+  '/story/preview/chapter',
+  '/story/release',
+  '/story/tiny',
+  '/income',
+  '/comments',
+  '/message',
+  '/school',
+  '/schoolDetail',
+  '/person',
+  '/sign',
+  '/verify',
+  '/login/login',
+  '/login/init',
+  '/login/name',
+  '/wolf',
+  '/wolf/h5',
+  '/werewolf',
+  '/dangerous',
+  '/mafia',
+  '/event',
+  '/benefit',
+  '/handbook',
+  '/composition',
+  '/coverGuide',
+  '/clause/faq',
+  '/clause/termsOfService',
+  '/clause/privacyPolicy',
+]);
+
+/**
+ * Why a link leads nowhere: to no page, to a place within a page (addresses of the portal have no room for one), to what is
+ * no address, or to a chapter or lesson that is not there.
+ */
+export const linkProblems = ['page', 'anchor', 'form', 'missing'] as const;
+export type LinkProblem = (typeof linkProblems)[number];
+
+const inline = /\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
+const reference = /^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
+
+/** Where the links of a Markdown text lead, each once. */
+export const linksIn = (body: string): string[] => [
+  ...new Set([...body.matchAll(inline), ...body.matchAll(reference)].map(([, href]) => href!)),
+];
+
+/** What is wrong with a link by itself. */
+export function problemOfLink(href: string): Exclude<LinkProblem, 'missing'> | undefined {
+  if (href.startsWith('#/')) {
+    const [path = '', ...rest] = href.slice(1).split(/[?#]/);
+    if (!linkedPages.has(path)) return 'page';
+    return rest.length > 0 && href.lastIndexOf('#') > 0 ? 'anchor' : undefined;
+  }
+  if (href.startsWith('#')) return 'anchor';
+  return /^(https:\/\/[^/]+\.[^/]|mailto:[^@]+@[^@]+$)/.test(href) ? undefined : 'form';
+}
+
+/** The article that a link of the guidebook or the academy names, which has to be there. */
+export function articleOfLink(href: string): { place: 'handbook' | 'school'; slug: string } | undefined {
+  const query = new URLSearchParams(href.split('?')[1]);
+  const chapter = href.startsWith('#/handbook?') ? query.get('chapter') : null;
+  if (chapter !== null) return { place: 'handbook', slug: chapter };
+  const lesson = href.startsWith('#/schoolDetail?') ? query.get('id') : null;
+  return lesson === null ? undefined : { place: 'school', slug: lesson };
+}
+
+const firstOf = (problem: LinkProblem, body: string | null) =>
+  linksIn(body ?? '').find((href) => problemOfLink(href) === problem);
+
+/** The rule of a text that no link in it has a problem by itself. */
+export const soundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({
+  at: 'body',
+  message: `articles.office.errors.link_${problem}` as const,
+  args: ({ body }: { body: string | null }) => ({ href: firstOf(problem, body)! }),
+  holds: ({ body }: { body: string | null }) => firstOf(problem, body) === undefined,
+});

@@ -1,0 +1,83 @@
+import { eq, max } from 'drizzle-orm';
+import { isToAccept } from '#domain/articles/clause.ts';
+import type * as calls from '#domain/articles/clauses.calls.ts';
+import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { editionsInForce, editionsOf, textsOf, type EditionRow } from './editions.ts';
+
+type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
+
+/** Keeps that an account accepts editions; what it has accepted before stays as it was kept then. */
+async function keepAcceptances(
+  { db, now, address, locale }: Accepting,
+  user_id: number,
+  editions: readonly EditionRow[],
+): Promise<EditionRow[]> {
+  const at = now.toISOString();
+  const kept = await db
+    .insert(clauseAcceptances)
+    .values(editions.map(({ id }) => ({ user_id, edition_id: id, at, address, language: locale })))
+    .onConflictDoNothing()
+    .returning({ id: clauseAcceptances.edition_id });
+  return editions.filter(({ id }) => kept.some((one) => one.id === id));
+}
+
+/** Whoever registers accepts the clauses that are in force. */
+export async function acceptAtRegistration(context: Accepting, user_id: number): Promise<void> {
+  const editions = await editionsInForce(context.db, context.now);
+  if (editions.length > 0) await keepAcceptances(context, user_id, editions);
+}
+
+/** The last edition of each clause that an account accepted. */
+async function acceptedBy({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ slug: clauseEditions.slug, number: max(clauseEditions.number) })
+    .from(clauseAcceptances)
+    .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id))
+    .where(eq(clauseAcceptances.user_id, user.id))
+    .groupBy(clauseEditions.slug);
+  return new Map(rows.map(({ slug, number }) => [slug, number!]));
+}
+
+export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | 'acceptClauses'>> = {
+  async getClausesToAccept(_, context) {
+    const { db, now, locale } = context;
+    const accepted = await acceptedBy(context);
+    const changed = (await editionsInForce(db, now)).filter(({ slug, number }) =>
+      isToAccept(accepted.get(slug), number),
+    );
+    const items = await Promise.all(
+      changed.map(async ({ id, slug, number, effective_on }) => {
+        const since = (await editionsOf(db, slug)).filter(
+          (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
+        );
+        const texts = await textsOf(db, since, locale);
+        const { title, language } = texts.get(id)!;
+        const notes = since.flatMap((one) => {
+          const text = texts.get(one.id);
+          return text?.note ? [{ number: one.number, language: text.language, note: text.note }] : [];
+        });
+        return { slug, number, effective_on, title, language, notes };
+      }),
+    );
+    return { items };
+  },
+
+  async acceptClauses({ body: { items } }, context) {
+    const inForce = await editionsInForce(context.db, context.now);
+    const editions = items.map(({ slug, number }) => {
+      const edition = inForce.find((one) => one.slug === slug && one.number === number);
+      if (!edition) throw conflict('articles.author.clause.changed');
+      return edition;
+    });
+    const changes = (await keepAcceptances(context, context.user.id, editions)).map(({ slug, number }) => [
+      slug,
+      { to: number },
+    ]);
+    if (changes.length > 0)
+      await audit(context, 'accept_clause', 'users', context.user.id, Object.fromEntries(changes));
+    return null;
+  },
+};

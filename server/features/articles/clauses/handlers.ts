@@ -1,0 +1,6 @@
+import type * as calls from '#domain/articles/clauses.calls.ts';
+import type { HandlersOf } from '#server/kit/context.ts';
+import { acceptances } from './accept.ts';
+import { publications } from './publish.ts';
+
+export const clauses: HandlersOf<typeof calls> = { ...acceptances, ...publications };

@@ -1,0 +1,127 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as calls from '#domain/articles/clauses.calls.ts';
+import { entities } from '#domain/entities.ts';
+import type { BodyOf } from '#domain/kit/call.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { dayOf } from '#domain/shared/clock.ts';
+import { clauseAcceptances, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
+import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { keepReplaced, textOf } from '../versions.ts';
+import type { EditionRow } from './editions.ts';
+import { standingOf, type ArticleRow } from './obstacle.ts';
+
+const { article, user } = tables;
+type Publishing = BodyOf<typeof calls.publishClause>;
+
+/** Locks a clause: its English, by which publications of all languages follow one another, and the text itself. */
+async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<ArticleRow> {
+  const [found] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.id, id), eq(article.place, 'clause')));
+  if (!found) throw notFound();
+  const rows = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.place, 'clause'), eq(article.slug, found.slug)))
+    .orderBy(article.id)
+    .for('update');
+  return rows.find((row) => row.id === id)!;
+}
+
+/** The next edition of a clause; 422 where its day is none that may be, or nothing says what it changes. */
+async function addEdition(
+  { db, now }: Context,
+  slug: string,
+  last: EditionRow | undefined,
+  { effective_on, note }: Publishing,
+): Promise<EditionRow> {
+  if (!effective_on) throw invalidField('effective_on', 'validation.required');
+  if (effective_on < dayOf(now)) throw invalidField('effective_on', 'articles.office.clause.errors.past');
+  if (last && effective_on < last.effective_on)
+    throw invalidField('effective_on', 'articles.office.clause.errors.before_last', { day: last.effective_on });
+  if (last && !note) throw invalidField('note', 'validation.required');
+  const [edition] = await db
+    .insert(clauseEditions)
+    .values({ slug, number: (last?.number ?? 0) + 1, effective_on, created_at: now.toISOString() })
+    .returning();
+  return edition!;
+}
+
+async function editionFor(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
+  const { edition, obstacle } = await standingOf(context, row);
+  if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
+  if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
+  const isNew = row.language === defaultLanguage && !(body.correction && edition);
+  return isNew ? addEdition(context, row.slug, edition, body) : edition!;
+}
+
+export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | 'publishClause'>> = {
+  async getClauseEditions({ params: { id } }, context) {
+    const { db } = context;
+    const [row] = await db
+      .select()
+      .from(article)
+      .where(and(eq(article.id, id), eq(article.place, 'clause')));
+    if (!row) throw notFound();
+    const { editions, edition, obstacle } = await standingOf(context, row);
+    const texts = await db
+      .select({
+        edition_id: clauseTexts.edition_id,
+        revision: clauseTexts.revision,
+        by: user.user_name,
+        at: clauseTexts.at,
+        note: clauseTexts.note,
+      })
+      .from(clauseTexts)
+      .innerJoin(clauseEditions, eq(clauseEditions.id, clauseTexts.edition_id))
+      .leftJoin(user, eq(user.id, clauseTexts.user_id))
+      .where(and(eq(clauseEditions.slug, row.slug), eq(clauseTexts.language, row.language)))
+      .orderBy(desc(clauseTexts.revision));
+    const accepted = await db
+      .select({ edition_id: clauseAcceptances.edition_id, count: sql<number>`count(*)::int` })
+      .from(clauseAcceptances)
+      .innerJoin(clauseEditions, eq(clauseEditions.id, clauseAcceptances.edition_id))
+      .where(eq(clauseEditions.slug, row.slug))
+      .groupBy(clauseAcceptances.edition_id);
+    const items = editions.map(({ id: edition_id, number, effective_on }) => {
+      const { edition_id: _, ...text } = texts.find((one) => one.edition_id === edition_id) ?? { edition_id: 0 };
+      return {
+        number,
+        effective_on,
+        text: 'revision' in text ? text : null,
+        accepted: accepted.find((one) => one.edition_id === edition_id)?.count ?? 0,
+      };
+    });
+    return { items, belongs_to: row.language === defaultLanguage ? null : (edition?.number ?? null), obstacle };
+  },
+
+  async publishClause({ params: { id }, body }, context) {
+    const { db, now, user: me } = context;
+    const row = await lockClause(context, id);
+    if (row.revision !== body.seen) throw conflict('articles.office.errors.changed');
+    const edition = await editionFor(context, row, body);
+    if (row.state !== 'published') {
+      await keepReplaced(context, [id], { state: 'published' });
+      await updateRecords(context, entities.article, eq(article.id, id), { state: 'published' });
+    }
+    const [saved] = await db.select({ revision: article.revision }).from(article).where(eq(article.id, id));
+    await db.insert(clauseTexts).values({
+      edition_id: edition.id,
+      language: row.language,
+      revision: saved!.revision,
+      ...textOf(row),
+      note: body.note,
+      user_id: me.id,
+      at: now.toISOString(),
+    });
+    await audit(context, 'publish', 'articles', id, {
+      edition: { to: edition.number },
+      effective_on: { to: edition.effective_on },
+    });
+    return { number: edition.number };
+  },
+};

@@ -1,0 +1,25 @@
+import { useRecordContext } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { article } from '#domain/articles/article.entity.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { useT } from '../../../i18n/index.ts';
+import { partsOf } from '../../../resources/partsOf.tsx';
+
+const { Input } = partsOf(article);
+
+/** When a draft goes public by itself, where it may; a clause has the day of its edition. */
+export function PublishAtInput() {
+  const [place, state, at] = useWatch({ name: ['place', 'state', 'publish_at'] });
+  return at || (place !== 'clause' && state === 'draft') ? <Input source="publish_at" /> : null;
+}
+
+/** The state of an article; a clause is published on its page, and of its texts only a translation is withdrawn. */
+export function StateInput() {
+  const t = useT();
+  const record = useRecordContext<RecordOf<typeof article>>();
+  const place = useWatch({ name: 'place' });
+  if (place === 'clause' && (record?.state !== 'published' || record.language === defaultLanguage))
+    return <p className="note">{t('articles.office.clause.errors.publish')}</p>;
+  return <Input source="state" />;
+}

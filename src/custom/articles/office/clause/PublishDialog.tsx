@@ -1,0 +1,92 @@
+import { useNotify, useRefresh } from 'ra-core';
+import { useId } from 'react';
+import type { article } from '#domain/articles/article.entity.ts';
+import { publishClause } from '#domain/articles/clauses.calls.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { defaultLanguage } from '#domain/languages.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { useToday } from '../../../../lib/time/useToday.ts';
+import { ControlledDateInput } from '../../../../ui/calendar/ControlledDateInput.tsx';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { TextArea } from '../../../../ui/fields/TextArea.tsx';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
+import { articleKeys } from '../../queryKeys.ts';
+import css from '../office.module.css';
+
+interface Props {
+  record: RecordOf<typeof article>;
+  /** The last edition; undefined: this makes the first. */
+  last: number | undefined;
+  onClose: () => void;
+}
+
+/** Asks whether the English becomes an edition or corrects one; a translation goes with the one that it was made from. */
+export function PublishDialog({ record: { id, language, revision }, last, onClose }: Props) {
+  const t = useT();
+  const formId = useId();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const today = useToday();
+  const isEnglish = language === defaultLanguage;
+  const { form, field, controlled, methods, refusal, pending } = useCommandForm(
+    publishClause.body,
+    (body, send) => send(publishClause, { params: { id }, body }),
+    {
+      defaultValues: { seen: revision, correction: false, effective_on: isEnglish ? today : null, note: null },
+      invalidatesAlways: [articleKeys.allEditions],
+      onSuccess: ({ number }) => {
+        notify('articles.office.clause.published', { type: 'success', messageArgs: { number } });
+        onClose();
+        refresh();
+      },
+    },
+  );
+  const isCorrection = methods.watch('correction');
+  const choose = (correction: boolean) => methods.setValue('correction', correction);
+  return (
+    <Dialog
+      title={t('articles.office.clause.ask', { number: revision })}
+      onClose={onClose}
+      actions={
+        <DialogActions form={formId} pending={pending} action={t('articles.office.clause.publish')} onClose={onClose} />
+      }
+    >
+      <form id={formId} className="stack" {...form}>
+        <p className="note">{t('articles.office.clause.saved_only')}</p>
+        <Refused refusal={refusal} />
+        {isEnglish && last !== undefined && (
+          <fieldset className={css.kinds}>
+            <legend>{t('articles.office.clause.kind')}</legend>
+            <label className={css.check}>
+              <input type="radio" name="kind" checked={!isCorrection} onChange={() => choose(false)} />{' '}
+              <span>{t('articles.office.clause.new_edition')}</span>
+            </label>
+            <label className={css.check}>
+              <input type="radio" name="kind" checked={isCorrection} onChange={() => choose(true)} />{' '}
+              <span>{t('articles.office.clause.correction', { number: last })}</span>
+            </label>
+          </fieldset>
+        )}
+        {isEnglish && !isCorrection && (
+          <ControlledDateInput
+            {...controlled('effective_on')}
+            kind="date"
+            min={today}
+            label={t('articles.office.clause.effective_on')}
+            hint={t('articles.office.clause.day_hint')}
+          />
+        )}
+        {!isCorrection && (
+          <TextArea
+            {...field('note')}
+            label={t('articles.office.clause.note')}
+            hint={t('articles.office.clause.note_hint')}
+            optional={!isEnglish || last === undefined}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

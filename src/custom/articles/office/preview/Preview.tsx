@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { readSavedArticle } from '#domain/articles/articlePreview.calls.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { isNotFound, send } from '../../../../lib/api/client.ts';
+import { Navigation } from '../../../../lib/routing/navigation.tsx';
+import { NotFound } from '../../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../../ui/BackLink.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { ArticleBody } from '../../ArticleText.tsx';
+import { articleKeys } from '../../queryKeys.ts';
+import articles from '../../articles.module.css';
+
+/** `/office/articles/preview?id=7`: a saved article as its readers would see it. */
+export function Preview() {
+  const t = useT();
+  const { address } = use(Navigation);
+  const id = Number(new URLSearchParams(address.split('?')[1]).get('id'));
+  usePageTitle(t('articles.office.preview.title'));
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const { data, error, refetch } = useQuery({
+    queryKey: articleKeys.reading(id),
+    queryFn: () => send(readSavedArticle, { params: { id } }),
+    enabled: isId,
+    staleTime: 0,
+  });
+  if (!isId || (error && isNotFound(error))) return <NotFound />;
+  if (error) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  const { title, summary, language, html } = data;
+  return (
+    <div className="stack">
+      <BackLink to={`/office/articles/${id}`}>{title}</BackLink>
+      <p className="note">{t('articles.office.preview.saved')}</p>
+      <article className={articles.article}>
+        <header lang={language}>
+          <h1>{title}</h1>
+          <p className={articles.summary}>{summary}</p>
+        </header>
+        <ArticleBody html={html} language={language} />
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { articleOfLink, linkedPages, linksIn, problemOfLink } from '#domain/articles/links.ts';
+import { routes } from '../../../src/lib/routing/routes.ts';
+
+test('an article may lead to each page of the portal', () => {
+  expect([...linkedPages].toSorted()).toEqual(routes.map(({ path }) => path).toSorted());
+});
+
+test.each([
+  ['#/story', undefined],
+  ['#/handbook?chapter=3', undefined],
+  ['https://example.com/a', undefined],
+  ['mailto:a@b.example', undefined],
+  ['#/stories', 'page'],
+  ['#/', 'page'],
+  ['#money', 'anchor'],
+  ['#/handbook?chapter=3#money', 'anchor'],
+  ['#/handbook#money', 'anchor'],
+  ['/handbook', 'form'],
+  ['http://example.com', 'form'],
+  ['//example.com', 'form'],
+  ['https://', 'form'],
+  ['javascript:alert(1)', 'form'],
+  ['', 'form'],
+])('the link %j has the problem %s', (href, problem) => expect(problemOfLink(href)).toBe(problem));
+
+test('the links of a text are found, each once', () => {
+  const text =
+    'A [word](#/story), an [other](#/story "title") and [a third][1].\n\n[1]: https://example.com/a\n\n[b]( <#/home> )';
+  expect(linksIn(text)).toEqual(['#/story', '#/home', 'https://example.com/a']);
+});
+
+test.each([
+  ['#/handbook?chapter=3', { place: 'handbook', slug: '3' }],
+  ['#/schoolDetail?id=2-1', { place: 'school', slug: '2-1' }],
+  ['#/handbook', undefined],
+  ['#/story?id=3', undefined],
+])('%s leads to the article %j', (href, article) => expect(articleOfLink(href)).toEqual(article));

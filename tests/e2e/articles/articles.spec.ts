@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test';
+import { t } from '../../support/t.ts';
+import { apiOf } from '../support/api.ts';
+import { expectAccessible, still } from '../support/axe.ts';
+import { signIn } from '../support/people.ts';
+import { serverOfFile } from '../support/serverOfFile.ts';
+
+const server = serverOfFile();
+const { call } = apiOf(server);
+test.use(still);
+test.describe.configure({ mode: 'serial' });
+
+async function openArticle(page: Page, place: string, slug: string, language: string): Promise<void> {
+  const query = new URLSearchParams({ page: '1', per_page: '50', place, language });
+  const { items } = await call('manager', 'GET', `/office/articles?${query}`);
+  const { id } = items.find((item: { slug: string }) => item.slug === slug);
+  await page.goto(`${server.url}/#/office/articles/${id}`);
+  await expect(body(page)).toBeVisible();
+}
+const body = (page: Page) =>
+  page.getByRole('textbox', { name: t('resources.office/articles.fields.body'), exact: true });
+async function addLine(page: Page, line: string): Promise<void> {
+  await body(page).fill(`${await body(page).inputValue()}\n\n${line}`);
+  await expect(page.getByRole('region', { name: t('articles.office.preview.title') }).getByText(line)).toBeVisible();
+}
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: t('ra.action.save') }).click();
+  await expect(page).toHaveURL(/#\/office\/articles(\?|$)/);
+}
+
+test('a sentence of the guidebook is corrected, and its French brought up to date', async ({ page, browser }) => {
+  await signIn(page, server.url, 'manager');
+  await openArticle(page, 'handbook', '1', 'en');
+  await addLine(page, 'A sentence more.');
+  await save(page);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await signIn(other, server.url, 'translator');
+  await openArticle(other, 'handbook', '1', 'fr');
+  await expect(other.getByText('A sentence more.', { exact: false }).first()).toBeVisible();
+  await addLine(other, 'Une phrase de plus.');
+  await other.getByRole('checkbox', { name: t('articles.office.source.up_to_date', { number: 2 }) }).check();
+  await save(other);
+  const { items } = await call('manager', 'GET', '/office/articles/board');
+  const row = items.find((item: { place: string; slug: string }) => item.place === 'handbook' && item.slug === '1');
+  expect(row.cells.find((cell: { language: string }) => cell.language === 'fr')).toMatchObject({ stale: false });
+  await context.close();
+});
+
+test('a clause that a second person publishes is accepted by an author once', async ({ page, browser }) => {
+  await signIn(page, server.url, 'translator');
+  await openArticle(page, 'clause', 'terms', 'en');
+  await addLine(page, 'People look at each cover.');
+  await save(page);
+  const context = await browser.newContext();
+  const office = await context.newPage();
+  await signIn(office, server.url, 'manager');
+  await openArticle(office, 'clause', 'terms', 'en');
+  await office.getByRole('button', { name: t('articles.office.clause.publish'), exact: true }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel(t('articles.office.clause.note')).fill('Covers are looked at');
+  await expectAccessible(office);
+  await dialog.getByRole('button', { name: t('articles.office.clause.publish'), exact: true }).click();
+  await expect(office.getByText(t('articles.office.clause.number', { number: 2 }), { exact: true })).toBeVisible();
+  await context.close();
+
+  const writing = await browser.newContext();
+  const author = await writing.newPage();
+  await signIn(author, server.url, 'author');
+  const question = author.getByRole('dialog', { name: t('articles.author.clause.title') });
+  await expect(question.getByText('Covers are looked at')).toBeVisible();
+  await expectAccessible(author);
+  await question.getByRole('button', { name: t('articles.author.clause.accept') }).click();
+  await expect(question).toBeHidden();
+  await author.goto(`${server.url}/#/clause/termsOfService`);
+  await expect(author.getByText('People look at each cover.')).toBeVisible();
+  expect((await call('author', 'GET', '/user/clauses')).items).toEqual([]);
+  await writing.close();
+});

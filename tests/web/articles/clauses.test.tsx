@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { formatDay } from '#domain/shared/formatDates.ts';
+import { clauseAcceptances, tables } from '#server/db/schema.ts';
+import { addTerms } from '../../support/clauses.ts';
+import { t } from '../../support/t.ts';
+import { open, openAs, server, setLanguage } from '../../support/web.tsx';
+
+let id: number;
+const today = '2026-03-10';
+const day = formatDay(today, 'en');
+
+async function saveAs(role: 'translator' | 'content_manager', body: string): Promise<void> {
+  const token = await server.signIn(role);
+  expect((await server.call('POST', `/api/office/articles/${id}`, { token, body: { body } })).status).toBe(200);
+}
+async function publishNext(effective_on = today): Promise<void> {
+  await saveAs('translator', 'Second');
+  const token = await server.signIn('content_manager');
+  const body = { seen: 2, effective_on, note: 'Covers are checked' };
+  expect((await server.call('POST', `/api/office/articles/${id}/publish`, { token, body })).status).toBe(200);
+}
+
+beforeEach(async () => {
+  [id] = (await addTerms(server)) as [number];
+});
+
+test('a clause says which edition it is, and the others stay to be read', async () => {
+  await publishNext();
+  const user = open('/clause/termsOfService');
+  expect(await screen.findByText('Second')).toBeVisible();
+  const name = (number: number, on: string) =>
+    t('articles.article.clause.edition', { number, day: formatDay(on, 'en') });
+  expect(screen.getByText(name(2, today), { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(t('articles.article.clause.binding'))).toBeVisible();
+  await user.click(screen.getByText(t('articles.article.clause.editions')));
+  await user.click(screen.getByRole('link', { name: name(1, '2026-01-01') }));
+  expect(await screen.findByText('First en')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent(t('articles.article.clause.other'));
+  await user.click(screen.getByRole('link', { name: t('articles.article.clause.present') }));
+  expect(await screen.findByText('Second')).toBeVisible();
+  await setLanguage('ru');
+  expect(await screen.findByText(new RegExp(t('articles.article.clause.binding', {}, 'ru')))).toBeVisible();
+});
+
+const asked = () => screen.findByRole('dialog', { name: t('articles.author.clause.title') }, { timeout: 4000 });
+
+test('an author accepts what has changed, with all that they have typed left as it is', async () => {
+  await publishNext();
+  const user = await openAs('author_signed', '/story/form');
+  const title = await screen.findByRole('textbox', { name: t('stories.author.field.title') });
+  await user.type(title, 'Half a title');
+  const dialog = within(await asked());
+  expect(dialog.getByText('Covers are checked')).toBeVisible();
+  expect(dialog.getByText(t('articles.author.clause.edition', { number: 2, day }))).toBeVisible();
+  expect(dialog.getByRole('link', { name: t('articles.author.clause.whole') })).toHaveAttribute(
+    'href',
+    '#/clause/termsOfService?edition=2',
+  );
+  await user.click(dialog.getByRole('button', { name: t('articles.author.clause.accept') }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(title).toHaveValue('Half a title');
+  expect(await server.db.$count(clauseAcceptances)).toBe(1);
+});
+
+test('an author may put it off, and is told of a change that came meanwhile', async () => {
+  await publishNext();
+  const user = await openAs('author_signed', '/comments');
+  const dialog = await asked();
+  await saveAs('translator', 'Third');
+  const token = await server.signIn('content_manager');
+  const body = { seen: 3, effective_on: today, note: 'Once more' };
+  await server.call('POST', `/api/office/articles/${id}/publish`, { token, body });
+  await user.click(within(dialog).getByRole('button', { name: t('articles.author.clause.accept') }));
+  expect(await within(dialog).findByText('Once more')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: t('articles.author.clause.later') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await server.db.$count(clauseAcceptances)).toBe(0);
+});
+
+const editions = async () => within(await screen.findByRole('region', { name: t('articles.office.clause.title') }));
+
+test('who did not write a clause publishes it as an edition', async () => {
+  await saveAs('translator', 'Second');
+  const user = await openAs('content_manager', `/office/articles/${id}`);
+  const list = await editions();
+  await user.click(await list.findByRole('button', { name: t('articles.office.clause.publish') }));
+  const dialog = within(screen.getByRole('dialog', { name: t('articles.office.clause.ask', { number: 2 }) }));
+  await user.click(dialog.getByRole('radio', { name: t('articles.office.clause.correction', { number: 1 }) }));
+  expect(dialog.queryByLabelText(t('articles.office.clause.effective_on'))).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: t('articles.office.clause.new_edition') }));
+  const box = dialog.getByRole('textbox', { name: t('articles.office.clause.effective_on') });
+  await user.clear(box);
+  await user.type(box, '2099-01-31');
+  await user.click(dialog.getByRole('button', { name: t('articles.office.clause.publish') }));
+  expect(await dialog.findByText(t('validation.required'))).toBeVisible();
+  await user.type(dialog.getByLabelText(new RegExp(t('articles.office.clause.note'))), 'Much');
+  await user.click(dialog.getByRole('button', { name: t('articles.office.clause.publish') }));
+  expect(await list.findByText(t('articles.office.clause.number', { number: 2 }))).toBeVisible();
+  expect(list.getByText('Much')).toBeVisible();
+  expect(await list.findByText(t('articles.office.clause.obstacle.unchanged'))).toBeVisible();
+  expect(list.getByRole('button', { name: t('articles.office.clause.publish') })).toBeDisabled();
+});
+
+test('who wrote a clause is told why somebody else has to publish it', async () => {
+  const manager = await server.insert('user', { role: 'content_manager', user_name: 'Mona' });
+  const token = await server.signIn(manager);
+  await server.call('POST', `/api/office/articles/${id}`, { token, body: { body: 'Mine' } });
+  await openAs(manager, `/office/articles/${id}`);
+  const list = await editions();
+  expect(await list.findByText(t('articles.office.clause.obstacle.own_text'))).toBeVisible();
+  expect(list.getByRole('button', { name: t('articles.office.clause.publish') })).toBeDisabled();
+  expect(screen.getByText(t('articles.office.clause.errors.publish'))).toBeVisible();
+  expect((await server.db.select().from(tables.article).where(eq(tables.article.id, id)))[0]!.body).toBe('Mine');
+});
