@@ -74,7 +74,7 @@ export interface Field<
   readonly offeredTo?: readonly Role[];
   /** number: digits after the point. */
   readonly scale?: number;
-  /** text, longText: characters. */
+  /** text, longText: characters; number: its value. */
   readonly max?: number;
 }
 
@@ -127,6 +127,9 @@ export const maxWords = (max: number) => ({
   message: message('validation.max_words', { max }),
   test: (value: unknown) => typeof value !== 'string' || max === Infinity || countWords(value) <= max,
 });
+
+/** Is this number a share of something, 0 to 1? */
+export const isShare = ({ kind, max, scale }: Field): boolean => kind === 'number' && max === 1 && scale !== undefined;
 
 /** An integer, or a decimal with `scale` digits after the point. */
 export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {

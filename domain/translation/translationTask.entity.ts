@@ -29,8 +29,6 @@ export const translationTask = entity('translation-tasks', {
       read: ['content_manager', 'translation_auditor'],
       where: { role: 'translator' },
     }),
-    /** Who gave it out, and hears how it goes. */
-    manager_id: ref('users', { filter: true, read: ['content_manager', 'translation_auditor'], write: [] }),
     status: choice(taskStatuses, { required: true, filter: true, initial: 'pending_translation', write: [] }),
     ends_on: date({ required: true, filter: true }),
     first_chapter: number({ required: true, min: 1, fixed: true }),
@@ -43,6 +41,8 @@ export const translationTask = entity('translation-tasks', {
     /** Per cent of the words, rounded down. */
     progress: number({ computed: true, filter: true }),
     received_on: date({ filter: true, write: [] }),
+    /** Who gave it out, and hears how it goes. */
+    manager_id: ref('users', { filter: true, read: ['content_manager', 'translation_auditor'], write: [] }),
     rejection_reason: longText({ max: 2000, write: [] }),
   },
 });

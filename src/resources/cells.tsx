@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Field, Kind } from '#domain/kit/fields.ts';
+import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { formatDate, formatDay, formatMonth, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../i18n/index.ts';
@@ -10,7 +10,7 @@ import { RefLink } from './RefLink.tsx';
 import css from './kit.module.css';
 
 /** States are chips; what only names something is plain. */
-const isState = (name: string, field: Field) => field.options !== undefined && name !== 'language' && name !== 'role';
+const isState = (name: string) => /(^|_)(status|state)$/.test(name);
 
 interface Props {
   name: string;
@@ -30,7 +30,8 @@ export function Cell({ name, field, compact }: Props): ReactNode {
   const kinds: Record<Kind, () => ReactNode> = {
     text: () => value,
     longText: () => <span className={css.clamped}>{value}</span>,
-    number: () => formatNumber(value, language, { maximumFractionDigits: 4 }),
+    number: () =>
+      formatNumber(value, language, { maximumFractionDigits: 4, style: isShare(field) ? 'percent' : 'decimal' }),
     money: () => formatMoney(value, language),
     date: () => <span className={css.nowrap}>{formatDay(value, language)}</span>,
     time: () => (
@@ -41,7 +42,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     month: () => formatMonth(value, language),
     choice: () => {
       const label = optionLabel(resource, name, field, value, translate);
-      return isState(name, field) ? <StateChip state={value}>{label}</StateChip> : label;
+      return isState(name) ? <StateChip state={value}>{label}</StateChip> : label;
     },
     choices: () =>
       (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),

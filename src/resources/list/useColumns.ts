@@ -71,7 +71,7 @@ function columnsOf(entity: Entity<any>, role: Role) {
     (source, at) =>
       source !== entity.title &&
       source !== entity.sort.field &&
-      (entity.fields[source].kind === 'longText' || at >= visibleAtFirst),
+      (['longText', 'image'].includes(entity.fields[source].kind) || at >= visibleAtFirst),
   );
   return { sources, hiddenAtFirst };
 }
