@@ -27,6 +27,8 @@ import * as comments from './comments/comments.calls.ts';
 import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
 import * as contests from './contests/contests.calls.ts';
+import * as contestDecisions from './contests/decision.calls.ts';
+import * as judgings from './contests/judging.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
@@ -109,6 +111,8 @@ export const areaCalls = {
   ...common,
   ...contests,
   ...runningContests,
+  ...judgings,
+  ...contestDecisions,
   ...contractReviews,
   ...contracts,
   ...documents,

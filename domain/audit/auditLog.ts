@@ -7,6 +7,7 @@ const moneySteps = ['decline', 'carry', 'export', 'pay', 'fail', 'import', 'reve
 const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
 const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;
+const contestSteps = ['deal', 'score', 'decide', 'claim', 'lapse'] as const;
 const accountSteps = [
   'register',
   'merge',
@@ -33,6 +34,7 @@ export type AuditLogAction =
   | (typeof moneySteps)[number]
   | (typeof invitationSteps)[number]
   | (typeof commentSteps)[number]
+  | (typeof contestSteps)[number]
   | (typeof accountSteps)[number];
 
 /** What the audit log of a record tells of. */
@@ -46,6 +48,7 @@ export const auditLogActions: readonly AuditLogAction[] = [
     ...moneySteps,
     ...invitationSteps,
     ...commentSteps,
+    ...contestSteps,
     ...accountSteps,
   ]),
 ];

@@ -48,6 +48,17 @@ export const getContest = call('GET /api/contests/{slug}', {
         }),
       )
       .required(),
+    /** Who won, by place; nobody before the results. */
+    winners: t
+      .array(
+        t.object({
+          place: t.integer().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          pen_name: t.string().nullable().defined(),
+        }),
+      )
+      .required(),
     /** All that are published, the latest first. */
     editions: t
       .array(

@@ -14,7 +14,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['payment-details'],
     chapters: ['contracts', 'onboarding'],
-    contests: ['articles'],
+    contests: ['articles', 'chapters'],
     contracts: ['payment-details'],
     earnings: ['chapters', 'statements'],
     editor: ['onboarding'],
@@ -25,7 +25,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],
-    contests: ['articles'],
+    contests: ['articles', 'bonuses', 'chapters'],
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     earnings: ['bonuses', 'chapters', 'statements'],

@@ -6,11 +6,11 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { candidatesFor } from './candidates.ts';
 import type { ContestRow } from './read.ts';
 
-const { contest, contestEntry, fiction } = tables;
+const { contest, contestAward, contestEntry, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
 const published = (id: number) => and(eq(contest.id, id), eq(contest.state, 'published'));
@@ -81,6 +81,9 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
     const ids = await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), { state: 'withdrawn' });
     if (ids.length === 0) throw notFound();
+    // What was decided already is not announced.
+    const won = and(eq(contestAward.contest_id, rules.id), eq(contestAward.fiction_id, story.id));
+    await deleteRecords(context, entities.contestAward, won);
     return { fiction_id: story.id, state: 'withdrawn' };
   },
 };

@@ -84,6 +84,8 @@ test('the calls that have one effect only', () => {
       'releaseTranslation',
       'restoreArticle',
       'enterContest',
+      'saveJudging',
+      'decideContest',
       ...creatable,
     ].toSorted(),
   );
