@@ -29,6 +29,7 @@ import * as moderation from './comments/moderation.calls.ts';
 import * as contests from './contests/contests.calls.ts';
 import * as contestDecisions from './contests/decision.calls.ts';
 import * as judgings from './contests/judging.calls.ts';
+import * as ownEntries from './contests/ownEntries.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
@@ -113,6 +114,7 @@ export const areaCalls = {
   ...runningContests,
   ...judgings,
   ...contestDecisions,
+  ...ownEntries,
   ...contractReviews,
   ...contracts,
   ...documents,

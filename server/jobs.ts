@@ -1,6 +1,7 @@
 import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/services.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
+import { announceResults, endClaims } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
 import { sendAnnouncements } from './features/notifications/announcements/sendAnnouncements.ts';
@@ -28,6 +29,8 @@ function hourly({ clock }: Services, job: Job): Job {
 export const jobsOf = (services: Services): Job[] => [
   () => releaseDue(services),
   () => expireContracts(services),
+  () => announceResults(services),
+  () => endClaims(services),
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),

@@ -13,8 +13,8 @@ const layers = {
 const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['payment-details'],
-    chapters: ['contracts', 'onboarding'],
-    contests: ['articles', 'chapters'],
+    chapters: ['contests', 'contracts', 'onboarding'],
+    contests: ['articles'],
     contracts: ['payment-details'],
     earnings: ['chapters', 'statements'],
     editor: ['onboarding'],

@@ -45,9 +45,15 @@ export const tables = {
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),
-  contest: tableOf(entities.contest, target, {}, ({ slug, edition }) => [
-    pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition),
-  ]),
+  contest: tableOf(
+    entities.contest,
+    target,
+    {
+      /** When its authors were told of the results. */
+      announced_at: instant(),
+    },
+    ({ slug, edition }) => [pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition)],
+  ),
   contestText: tableOf(entities.contestText, target, {}, ({ language, contest_id }) => [
     pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
   ]),

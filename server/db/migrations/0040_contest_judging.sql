@@ -55,6 +55,10 @@ CREATE TABLE "contest_scores" (
 );
 
 --> statement-breakpoint
+ALTER TABLE "messages" DROP CONSTRAINT "messages_kind_check";
+--> statement-breakpoint
+ALTER TABLE "bonus_details" DROP CONSTRAINT "bonus_details_kind_check";
+--> statement-breakpoint
 ALTER TABLE "contests" ADD COLUMN "judges_each" bigint DEFAULT 2 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "contests" ADD COLUMN "dealt_at" timestamp(3) with time zone;
@@ -62,6 +66,8 @@ ALTER TABLE "contests" ADD COLUMN "dealt_at" timestamp(3) with time zone;
 ALTER TABLE "contests" ADD COLUMN "decided_at" timestamp(3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "contests" ADD COLUMN "decision_reason" text;
+--> statement-breakpoint
+ALTER TABLE "contests" ADD COLUMN "announced_at" timestamp(3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "contest_judges" ADD CONSTRAINT "contest_judges_contest_id_contests_id_fk" FOREIGN KEY ("contest_id") REFERENCES "public"."contests"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -122,3 +128,7 @@ CREATE UNIQUE INDEX "contest_awards_incentive_unique" ON "contest_awards" USING 
 CREATE UNIQUE INDEX "contest_judgings_entry_unique" ON "contest_judgings" USING btree ("entry_id","judge_id");
 --> statement-breakpoint
 CREATE INDEX "contest_judgings_judge_index" ON "contest_judgings" USING btree ("judge_id","submitted_at");
+--> statement-breakpoint
+ALTER TABLE "messages" ADD CONSTRAINT "messages_kind_check" CHECK ("messages"."kind" in ('note', 'welcome', 'info_locked', 'info_unlocked', 'statement_open', 'statement_due', 'contract_invited', 'contract_taken', 'contract_approved', 'contract_rejected', 'contract_signed', 'contract_expired', 'work_renamed', 'chapter_approved', 'chapter_rejected', 'chapter_released', 'late_release', 'report_decided', 'comments_waiting', 'statement_rejected', 'statement_approved', 'statement_carried', 'bonus_approved', 'bonus_rejected', 'payment_paid', 'payment_failed', 'question_answered', 'contest_entered', 'contest_full', 'contest_result', 'contest_won', 'contest_claim_due', 'contest_lapsed', 'task_assigned', 'task_withdrawn', 'task_moved', 'task_due', 'task_timed_out', 'task_sent_back', 'task_done', 'extension_asked', 'extension_decided'));
+--> statement-breakpoint
+ALTER TABLE "bonus_details" ADD CONSTRAINT "bonus_details_kind_check" CHECK ("bonus_details"."kind" in ('completion_bonus', 'update_bonus', 'contest_prize', 'addition', 'deduction', 'fine', 'other_income'));

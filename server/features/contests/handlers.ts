@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
 import type * as judgingCalls from '#domain/contests/judging.calls.ts';
+import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
 import type * as runningCalls from '#domain/contests/running.calls.ts';
 import { message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -17,6 +18,8 @@ import { deal } from './judging/deal.ts';
 import { decide } from './judging/decide.ts';
 import { judgings } from './judging/judgings.ts';
 import { overview } from './judging/overview.ts';
+import { ownEntries } from './ownEntries.ts';
+import { claim } from './prizes/claim.ts';
 import { chooseEdition, findEditions, findRunning, headOf, textsOf, winnersOf } from './read.ts';
 
 const { contestPrize, tag } = tables;
@@ -36,9 +39,13 @@ async function nameGenres(db: Db, codes: readonly string[], language: InterfaceL
   }));
 }
 
-export const contests: HandlersOf<typeof calls & typeof runningCalls & typeof judgingCalls & typeof decisionCalls> = {
+export const contests: HandlersOf<
+  typeof calls & typeof runningCalls & typeof judgingCalls & typeof decisionCalls & typeof ownEntriesCalls
+> = {
   ...entering,
   ...judgings,
+  listOwnEntries: ownEntries,
+  claimPrize: claim,
   dealContest: deal,
   getContestJudging: overview,
   decideContest: decide,

@@ -85,6 +85,7 @@ test('the calls that have one effect only', () => {
       'restoreArticle',
       'enterContest',
       'saveJudging',
+      'claimPrize',
       'decideContest',
       ...creatable,
     ].toSorted(),

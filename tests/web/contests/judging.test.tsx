@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { judgingScene } from '../../support/contests.ts';
+import { contestText, judgingScene } from '../../support/contests.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, requests, server } from '../../support/web.tsx';
 
@@ -83,4 +83,40 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   expect(await server.db.select().from(tables.contestAward)).toMatchObject([
     { fiction_id: birch.story.id, place: 1, state: 'won' },
   ]);
+});
+
+test('a winner reads of it where the work is shown, and claims the prize once', async () => {
+  const scene = await judgingScene(server, { slug: 'moon', results_at: inDays(-1), claims_until: inDays(5) });
+  await contestText(server, scene.contest, 'Moon contest');
+  const { author, entry, story } = await scene.enter('Ash');
+  const birch = await scene.enter('Birch', { author_id: author.id });
+  await scene.deal();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [8, 8]);
+    await scene.score(judge, 'Birch', [6, 6]);
+  }
+  await scene.decide([{ entry_id: entry.id, place: 1 }], 'One prize.');
+  const won = t('contests.author.won', { place: 1 });
+  await openAs(author, '/home');
+  const list = within(await screen.findByRole('list', { name: t('contests.author.mine') }));
+  expect((await list.findByRole('link', { name: 'Ash' })).parentElement).toHaveTextContent(won);
+  expect(list.getByRole('link', { name: 'Birch' }).parentElement).toHaveTextContent(t('contests.author.not_won'));
+  cleanup();
+  await openAs(author, `/story/detail?id=${birch.story.id}`);
+  const contests = within(await screen.findByRole('region', { name: t('contests.author.entries') }));
+  expect(contests.getByRole('link', { name: 'Moon contest' })).toHaveAttribute(
+    'href',
+    '#/event?contest=moon&edition=1',
+  );
+  expect(contests.queryByText(won)).toBeNull();
+  cleanup();
+  const user = await openAs(author, '/event?contest=moon');
+  const results = within(await screen.findByRole('region', { name: t('contests.event.results.title') }));
+  expect(results.getByText('Ash')).toBeVisible();
+  const button = await screen.findByRole('button', { name: t('contests.author.claim.go', { amount: '$3,000' }) });
+  await user.dblClick(button);
+  expect(await screen.findByText(t('contests.author.claim.done', { title: 'Ash' }))).toBeVisible();
+  expect(await screen.findByText(t('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
+  expect(requests.filter((call) => call.includes('/claim'))).toHaveLength(1);
+  expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 300_000 }]);
 });

@@ -13,7 +13,7 @@ const { contest, contestAward, contestEntry, fiction } = tables;
 type Standing = Awaited<ReturnType<typeof standingOf>>;
 
 /** The works before the contest, in the order of who withdraws one: they stay until the call is done. */
-async function lockWorks({ db }: Context, contest_id: number): Promise<void> {
+export async function lockWorks({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
   const works = db
     .select({ id: contestEntry.fiction_id })
     .from(contestEntry)
