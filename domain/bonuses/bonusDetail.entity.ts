@@ -41,7 +41,11 @@ export const bonusDetail = entity('bonus-details', {
       where: { contract_status: 'signed' },
       offeredTo: ['finance_manager'],
     }),
-    kind: choice(bonusKinds, { required: true, filter: true, reserved: ['completion_bonus', 'update_bonus', 'contest_prize'] }),
+    kind: choice(bonusKinds, {
+      required: true,
+      filter: true,
+      reserved: ['completion_bonus', 'update_bonus', 'contest_prize'],
+    }),
     amount: money({ required: true, filter: true }),
     day: date({ required: true, filter: true }),
     remark: longText({ required: true, max: 500 }),
