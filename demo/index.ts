@@ -10,6 +10,7 @@ import { seedBusiness } from './business/seed.ts';
 import { seedTasks } from './business/tasks.ts';
 import { seedChapters } from './chapters.ts';
 import { seedComments } from './comments.ts';
+import { seedJudgedContest } from './contests/judged.ts';
 import { seedOpenContest } from './contests/seed.ts';
 import { seedContracts } from './contracts/seed.ts';
 import { drawCovers, seedCovers } from './covers.ts';
@@ -68,6 +69,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     progress('Writing contracts');
     await seedContracts({ db: tx, storage: services.storage, payer: services.payer }, write, people, stories, now);
     await seedOpenContest(write, stories, now);
+    await seedJudgedContest(write, people, stories, now);
     progress('Writing comments');
     await seedComments(write, chapters, now, scale);
     progress('Writing translations and the dictionary');

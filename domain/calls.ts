@@ -30,6 +30,9 @@ import * as comments from './comments/comments.calls.ts';
 import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
 import * as contests from './contests/contests.calls.ts';
+import * as contestDecisions from './contests/decision.calls.ts';
+import * as judgings from './contests/judging.calls.ts';
+import * as ownEntries from './contests/ownEntries.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
 import * as contractReviews from './contracts/contractReviews.calls.ts';
 import * as contracts from './contracts/contracts.calls.ts';
@@ -116,6 +119,9 @@ export const areaCalls = {
   ...common,
   ...contests,
   ...runningContests,
+  ...judgings,
+  ...contestDecisions,
+  ...ownEntries,
   ...contractReviews,
   ...contracts,
   ...documents,

@@ -8,7 +8,10 @@ import { sourceChapter } from './books/sourceChapter.entity.ts';
 import { chapter } from './chapters/chapter.entity.ts';
 import { comment } from './comments/comment.entity.ts';
 import { contest } from './contests/contest.entity.ts';
+import { contestAward } from './contests/contestAward.entity.ts';
+import { contestCriterion } from './contests/contestCriterion.entity.ts';
 import { contestEntry } from './contests/contestEntry.entity.ts';
+import { contestJudge } from './contests/contestJudge.entity.ts';
 import { contestPrize } from './contests/contestPrize.entity.ts';
 import { contestText } from './contests/contestText.entity.ts';
 import { contractApplication } from './contracts/contractApplication.entity.ts';
@@ -61,6 +64,9 @@ export const entities = {
   contestText,
   contestPrize,
   contestEntry,
+  contestJudge,
+  contestCriterion,
+  contestAward,
   article,
 };
 

@@ -2,6 +2,7 @@ import { hourLong } from '#domain/shared/clock.ts';
 import type { Services } from '#server/services.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
+import { announceResults, endClaims } from './features/contests/index.ts';
 import { expireContracts } from './features/contracts/expireContracts.ts';
 import { bookRevenue } from './features/earnings/import/bookRevenue.ts';
 import { sendAnnouncements } from './features/notifications/announcements/sendAnnouncements.ts';
@@ -30,6 +31,8 @@ export const jobsOf = (services: Services): Job[] => [
   () => releaseDue(services),
   () => publishDue(services),
   () => expireContracts(services),
+  () => announceResults(services),
+  () => endClaims(services),
   () => carryStatements(services),
   () => sendAnnouncements(services),
   () => remindToConfirm(services),

@@ -8,6 +8,7 @@ const invitationSteps = ['invite', 'accept', 'refuse'] as const;
 const commentSteps = ['hide', 'report', 'block', 'moderate', 'undo'] as const;
 const translationSteps = ['correct', 'upload', 'replace_term', 'restore_term'] as const;
 const clauseSteps = ['publish', 'accept_clause'] as const;
+const contestSteps = ['deal', 'score', 'decide', 'claim', 'lapse'] as const;
 const accountSteps = [
   'register',
   'merge',
@@ -35,6 +36,7 @@ export type AuditLogAction =
   | (typeof invitationSteps)[number]
   | (typeof commentSteps)[number]
   | (typeof clauseSteps)[number]
+  | (typeof contestSteps)[number]
   | (typeof accountSteps)[number];
 
 /** What the audit log of a record tells of. */
@@ -49,6 +51,7 @@ export const auditLogActions: readonly AuditLogAction[] = [
     ...invitationSteps,
     ...commentSteps,
     ...clauseSteps,
+    ...contestSteps,
     ...accountSteps,
   ]),
 ];

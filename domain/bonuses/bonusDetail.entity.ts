@@ -1,10 +1,11 @@
 import { entity } from '#domain/kit/entity.ts';
 import { choice, date, longText, money, ref } from '#domain/kit/fields.ts';
 
-/** What is given to an author, or taken, besides revenue; the first two are applied for by authors. */
+/** What is given to an author, or taken, besides revenue; the first two are applied for by authors, the third is won. */
 export const bonusKinds = [
   'completion_bonus',
   'update_bonus',
+  'contest_prize',
   'addition',
   'deduction',
   'fine',
@@ -40,7 +41,11 @@ export const bonusDetail = entity('bonus-details', {
       where: { contract_status: 'signed' },
       offeredTo: ['finance_manager'],
     }),
-    kind: choice(bonusKinds, { required: true, filter: true, reserved: ['completion_bonus', 'update_bonus'] }),
+    kind: choice(bonusKinds, {
+      required: true,
+      filter: true,
+      reserved: ['completion_bonus', 'update_bonus', 'contest_prize'],
+    }),
     amount: money({ required: true, filter: true }),
     day: date({ required: true, filter: true }),
     remark: longText({ required: true, max: 500 }),

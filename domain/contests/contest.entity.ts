@@ -1,9 +1,11 @@
 import { slugPattern } from '#domain/articles/article.ts';
 import { entity } from '#domain/kit/entity.ts';
-import { choice, choices, date, money, number, text, time } from '#domain/kit/fields.ts';
+import { choice, choices, date, longText, money, number, text, time } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { endOf } from '#domain/shared/clock.ts';
+import { maxReason } from '#domain/shared/reason.ts';
 import { contestMotifs, contestPalettes, contestStates } from './contest.ts';
+import { judgesEach } from './judging.ts';
 
 const manager = ['content_manager'] as const;
 /** Whether two are in order; what is not there yet is. */
@@ -34,7 +36,15 @@ export const contest = entity('contests', {
     incentive_from: date(),
     incentive_to: date(),
     results_at: time({ required: true }),
+    /** Until when winners claim; without it their prizes are settled unasked. */
     claims_until: time(),
+    /** How many judge each entry. */
+    judges_each: number({ required: true, ...judgesEach }),
+    /** When its entries were dealt to judges last, and when a manager said who wins. */
+    dealt_at: time({ write: [] }),
+    decided_at: time({ write: [] }),
+    /** Why the places are not those of the ranking. */
+    decision_reason: longText({ max: maxReason, write: [] }),
     palette: choice(contestPalettes, { required: true, initial: 'night' }),
     motif: choice(contestMotifs, { required: true, initial: 'quill' }),
   },

@@ -20,11 +20,13 @@ export interface EntryWindow {
 /** When the last entries come in: the end of the day in UTC+8. */
 export const closingOf = ({ closes_on }: EntryWindow): string => endOf(closes_on).toISOString();
 
+/** Whether entries are closed, also where only that day is known. */
+export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;
+
 export type ContestPhase = 'coming' | 'open' | 'closed';
 
 /** Where a contest stands on a day; both days of the window take entries. */
-export function phaseOf({ opens_on, closes_on }: EntryWindow, now: Date): ContestPhase {
-  const today = dayOf(now);
-  if (today < opens_on) return 'coming';
-  return today <= closes_on ? 'open' : 'closed';
+export function phaseOf(window: EntryWindow, now: Date): ContestPhase {
+  if (dayOf(now) < window.opens_on) return 'coming';
+  return hasClosed(window, now) ? 'closed' : 'open';
 }

@@ -4,6 +4,7 @@ import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
+import { awardStates } from './award.ts';
 import { contest } from './contest.entity.ts';
 import { entryStates } from './contest.ts';
 import { contestHead } from './contestHead.ts';
@@ -45,6 +46,17 @@ export const getContest = call('GET /api/contests/{slug}', {
           amount: ruleOf(contestPrize.fields.amount),
           winners: ruleOf(contestPrize.fields.winners),
           text: ruleOf(contestPrize.fields.text),
+        }),
+      )
+      .required(),
+    /** Who won, by place; nobody before the results. */
+    winners: t
+      .array(
+        t.object({
+          place: t.integer().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          pen_name: t.string().nullable().defined(),
         }),
       )
       .required(),
@@ -93,6 +105,13 @@ export const enterContest = call('POST /api/contests/{id}/entries', {
   idempotent: true,
   body: t.object({ fiction_id: t.id().required() }),
   answer: entered,
+});
+
+/** Claims the prize of an own work within the window; again it changes nothing. 409 once the window has closed. */
+export const claimPrize = call('POST /api/contests/{id}/entries/{fiction_id}/claim', {
+  roles: authors,
+  idempotent: true,
+  answer: t.object({ fiction_id: t.id().required(), state: t.string().oneOf(awardStates).required() }),
 });
 
 /** Takes an own work out of a contest; 409 once its results are out. */

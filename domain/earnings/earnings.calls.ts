@@ -99,6 +99,7 @@ export const getFinanceStats = call('GET /api/finance/stats', {
     gift_share: cents(),
     completion_bonus: cents(),
     update_bonus: cents(),
+    contest_prize: cents(),
     additions: cents(),
     other_income: cents(),
     fine: cents(),

@@ -31,6 +31,12 @@ const item = t.object({
   chapter_id: t.id().nullable().defined(),
   task_id: t.id().nullable().defined(),
   month: t.string().nullable().defined(),
+  /** The contest that it is about. */
+  contest: t
+    .object({ slug: t.string().required(), edition: t.integer().required() })
+    .nullable()
+    .default(undefined)
+    .defined(),
   is_read: ruleOf(flag()),
   created_at: ruleOf(time({ required: true })),
 });

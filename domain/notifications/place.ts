@@ -15,6 +15,7 @@ export const messagePlaces = [
   'answer',
   'comments',
   'task',
+  'contest',
 ] as const;
 export type MessagePlace = (typeof messagePlaces)[number];
 
@@ -26,6 +27,8 @@ interface About {
   task_id: number | null;
   /** Of a statement: `2026-03`. */
   month: string | null;
+  /** Of a contest. */
+  contest: { slug: string; edition: number } | null;
 }
 interface Lead {
   place: MessagePlace;
@@ -55,6 +58,11 @@ function comments({ fiction_id, chapter_id }: About): Lead {
   const path = fiction_id === null ? '/comments?filter=unread' : `/comments?fiction_id=${fiction_id}${chapter}`;
   return { place: 'comments', path };
 }
+
+const contest = ({ contest: of }: About): Lead | undefined =>
+  of === null
+    ? undefined
+    : { place: 'contest', path: `/event?${new URLSearchParams({ contest: of.slug, edition: String(of.edition) })}` };
 
 const task = ({ task_id }: About): Lead | undefined =>
   task_id === null ? undefined : { place: 'task', path: taskPath(task_id) };
@@ -87,6 +95,12 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
   payment_paid: statementAt('month'),
   payment_failed: () => ({ place: 'payment', path: '/person?payment_type=' }),
   question_answered: statementAt('questions', 'answer'),
+  contest_entered: contest,
+  contest_full: contest,
+  contest_result: contest,
+  contest_won: contest,
+  contest_claim_due: contest,
+  contest_lapsed: contest,
   task_assigned: task,
   // Who had it does not see it any more.
   task_withdrawn: () => undefined,

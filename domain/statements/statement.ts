@@ -122,6 +122,7 @@ const parts: Partial<Record<EntryKind, StatementPart>> = {
   gift: 'gift_share',
   completion_bonus: 'bonus',
   update_bonus: 'bonus',
+  contest_prize: 'bonus',
   fine: 'fine',
   addition: 'additions',
   deduction: 'additions',

@@ -13,7 +13,7 @@ const layers = {
 const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['articles', 'payment-details'],
-    chapters: ['contracts', 'onboarding'],
+    chapters: ['contests', 'contracts', 'onboarding'],
     contests: ['articles'],
     contracts: ['payment-details'],
     earnings: ['chapters', 'statements'],
@@ -26,7 +26,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],
-    contests: ['articles'],
+    contests: ['articles', 'bonuses', 'chapters'],
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     earnings: ['bonuses', 'chapters', 'statements'],

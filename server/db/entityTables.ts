@@ -45,9 +45,15 @@ export const tables = {
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),
-  contest: tableOf(entities.contest, target, {}, ({ slug, edition }) => [
-    pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition),
-  ]),
+  contest: tableOf(
+    entities.contest,
+    target,
+    {
+      /** When its authors were told of the results. */
+      announced_at: instant(),
+    },
+    ({ slug, edition }) => [pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition)],
+  ),
   contestText: tableOf(entities.contestText, target, {}, ({ language, contest_id }) => [
     pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
   ]),
@@ -56,6 +62,19 @@ export const tables = {
   ]),
   contestEntry: tableOf(entities.contestEntry, target, {}, ({ fiction_id, contest_id }) => [
     pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
+  ]),
+  contestJudge: tableOf(entities.contestJudge, target, {}, ({ user_id, contest_id }) => [
+    pg.uniqueIndex('contest_judges_user_unique').on(user_id, contest_id),
+  ]),
+  contestAward: tableOf(entities.contestAward, target, {}, ({ fiction_id, contest_id, place }) => [
+    pg
+      .uniqueIndex('contest_awards_prize_unique')
+      .on(fiction_id, contest_id)
+      .where(sql`${place} is not null`),
+    pg
+      .uniqueIndex('contest_awards_incentive_unique')
+      .on(fiction_id, contest_id)
+      .where(sql`${place} is null`),
   ]),
   edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),

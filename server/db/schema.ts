@@ -3,6 +3,7 @@ export * from './accountTables.ts';
 export * from './articleTables.ts';
 export * from './chapterTables.ts';
 export * from './commentTables.ts';
+export * from './contestTables.ts';
 export * from './contractTables.ts';
 export * from './ledgerTables.ts';
 export * from './lockTables.ts';

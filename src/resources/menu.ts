@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { judgeRoles } from '#domain/contests/judging.ts';
 import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
@@ -34,7 +35,15 @@ const office: Record<
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
   people: ['user', 'editor', 'message'],
-  contests: ['contest', 'contestText', 'contestPrize', 'contestEntry'],
+  contests: [
+    'contest',
+    'contestText',
+    'contestPrize',
+    'contestEntry',
+    'contestJudge',
+    'contestCriterion',
+    'contestAward',
+  ],
   guides: ['article'],
 };
 
@@ -177,6 +186,19 @@ export const officePages: readonly OfficePage[] = [
     title: 'articles.office.preview.title',
     roles: ['content_manager', 'translator'],
     group: 'guides',
+    unlisted: true,
+  },
+  {
+    path: '/office/judging',
+    title: 'contests.office.judging.title',
+    roles: judgeRoles,
+    group: 'contests',
+  },
+  {
+    path: '/office/contest-result',
+    title: 'contests.office.result.title',
+    roles: ['content_manager'],
+    group: 'contests',
     unlisted: true,
   },
   { path: '/office/payouts', title: 'payouts.office.title', roles: ['finance_manager', 'cashier'], group: 'finance' },

@@ -15,6 +15,8 @@ interface Former {
   allowed?: string[];
   /** Only there. */
   within?: string;
+  /** Not in files where it is the word of the field. */
+  without?: RegExp;
 }
 
 /** Names that gave way to the words of docs/glossary.md. */
@@ -30,7 +32,13 @@ const formerNames: Former[] = [
     now: 'lock',
     pattern: /^hold(List|On|Reasons|Record|Reported|Seconds)$|^holdsShare$|^held(Fields?|Since)$|^Held\w/,
   },
-  { now: 'check, compare', pattern: /^(set)?[jJ]udged?(?![a-z])/ },
+  {
+    now: 'check, compare',
+    pattern: /^(set)?[jJ]udged?(?![a-z])/,
+    // Contests are judged.
+    allowed: ['judgeRoles', 'judge_id'],
+    without: /contests/,
+  },
   {
     now: 'notify, or what it holds',
     pattern: /^([tT]ell|[tT]ells|[tT]old|[tT]elling|[tT]ellers?)(?![a-z])|[a-z]Told$/,
@@ -87,6 +95,7 @@ test.each(formerNames)('a name that $now took the place of does not come back', 
   for (const source of sources) {
     const { file, text, words } = source;
     if (former.within && !file.startsWith(former.within)) continue;
+    if (former.without?.test(file)) continue;
     const names = [...words].filter((name) => isFormer(former, name));
     if (names.length === 0) continue;
     source.names ??= namesIn(file, text).add(fileNameOf(file));

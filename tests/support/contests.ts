@@ -34,3 +34,52 @@ export async function entryOf(server: TestServer, contest: { id: number }, work:
   const where = and(eq(contestEntry.contest_id, contest.id), eq(contestEntry.fiction_id, work.id));
   return (await server.db.select().from(contestEntry).where(where))[0];
 }
+
+/** A contest whose entries are closed, with two criteria (3 and 1), prizes of two places, and those who have to do with it. */
+export async function judgingScene(server: TestServer, values: ValuesOf<'contest'> = {}) {
+  const contest = await openContest(server, {
+    name: 'Moon',
+    opens_on: '2026-02-01',
+    closes_on: '2026-02-28',
+    claims_until: '2026-04-20T04:00:00.000Z',
+    judges_each: 2,
+    ...values,
+  });
+  const ofContest = { contest_id: contest.id };
+  const plot = await server.insert('contestCriterion', { ...ofContest, name: 'Plot', weight: 3 });
+  const voice = await server.insert('contestCriterion', { ...ofContest, name: 'Voice', weight: 1 });
+  await server.insert('contestPrize', { ...ofContest, place: 1, amount: 300_000, winners: 1 });
+  await server.insert('contestPrize', { ...ofContest, place: 2, amount: 50_000, winners: 1 });
+  const manager = await server.insert('user', { role: 'content_manager' });
+  const judges = [
+    await server.insert('user', { role: 'editor', user_name: 'judge-one' }),
+    await server.insert('user', { role: 'work_auditor', user_name: 'judge-two' }),
+  ] as const;
+  for (const { id: user_id } of judges) await server.insert('contestJudge', { ...ofContest, user_id });
+  /** A work of a new author that takes part in full. */
+  const enter = async (title: string, work: ValuesOf<'fiction'> = {}) => {
+    const author = await server.insert('user', { role: 'author_signed' });
+    const story = await werewolfStory(server, author, { title, contract_status: 'signed', ...work });
+    const entry = await server.insert('contestEntry', { ...ofContest, fiction_id: story.id, state: 'full' });
+    return { author, story, entry };
+  };
+  const call = async (who: { id: number }, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+    server.call(method, `/api/${path}`, { token: await server.signIn(who), body });
+  const deal = (who: { id: number } = manager) => call(who, 'POST', `office/contests/${contest.id}/deal`);
+  const judgings = async (judge: { id: number }) => (await call(judge, 'GET', 'office/judgings')).data.items;
+  /** Gives an entry points for both criteria. */
+  const score = async (
+    judge: { id: number },
+    title: string,
+    points: [number, number],
+    comment: string | null = null,
+  ) => {
+    const one = (await judgings(judge)).find((item: any) => item.story.title === title);
+    const scores = [plot, voice].map(({ id }, n) => ({ criterion_id: id, score: points[n] }));
+    return call(judge, 'POST', `office/judgings/${one.id}`, { scores, comment });
+  };
+  const standing = async () => (await call(manager, 'GET', `office/contests/${contest.id}/judging`)).data;
+  const decide = (awards: { entry_id: number; place: number }[], reason: string | null = null) =>
+    call(manager, 'POST', `office/contests/${contest.id}/decision`, { awards, reason });
+  return { contest, plot, voice, manager, judges, enter, call, deal, judgings, score, standing, decide };
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
-import { bonusDetail as declared } from '#domain/bonuses/bonusDetail.entity.ts';
+import { bonusDetail as declared, type BonusKind } from '#domain/bonuses/bonusDetail.entity.ts';
 import { idleDaysOf, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
 import { addMonths, dayOf, lastDayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -64,22 +64,24 @@ export const exclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =
     )
     .orderBy(asc(fiction.title), asc(fiction.id));
 
-/** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */
-async function noteApplication(
-  { db, now, user: me }: Pick<Context, 'db' | 'now' | 'user'>,
-  story: StoryRow,
-  application: { kind: 'completion_bonus' | 'update_bonus'; once_key: string; day: string; remark: string },
+interface Due {
+  kind: BonusKind;
+  once_key: string;
+  day: string;
+  remark: string;
+  amount: number;
+  /** Who does not approve it. */
+  created_by_id: number;
+}
+
+/** Enters what is due once, for finance to decide on; undefined where it was entered before. */
+export async function enterOnce(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  story: Pick<StoryRow, 'id' | 'author_id'>,
+  due: Due,
 ): Promise<number | undefined> {
   const at = now.toISOString();
-  const row = {
-    ...application,
-    fiction_id: story.id,
-    author_id: story.author_id,
-    created_by_id: me.id,
-    amount: 0,
-    created_at: at,
-    updated_at: at,
-  };
+  const row = { ...due, fiction_id: story.id, author_id: story.author_id, created_at: at, updated_at: at };
   const [made] = await db
     .insert(bonusDetail)
     .values({ ...row, search: searchText(declared, row) })
@@ -87,6 +89,13 @@ async function noteApplication(
     .returning({ id: bonusDetail.id });
   return made?.id;
 }
+
+/** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */
+const noteApplication = (
+  context: Pick<Context, 'db' | 'now' | 'user'>,
+  story: StoryRow,
+  application: Omit<Due, 'amount' | 'created_by_id'>,
+) => enterOnce(context, story, { ...application, amount: 0, created_by_id: context.user.id });
 
 /** The one application of a month. */
 export const noteUpdateBonus = (context: Context, story: StoryRow, month: string) =>

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { closingOf } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import { entryStateOf, obstacleTo } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
@@ -6,11 +7,13 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
+import { notify } from '#server/platform/notify/notify.ts';
 import { candidatesFor } from './candidates.ts';
+import { namesOf } from './messages.ts';
 import type { ContestRow } from './read.ts';
 
-const { contest, contestEntry, fiction } = tables;
+const { contest, contestAward, contestEntry, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
 const published = (id: number) => and(eq(contest.id, id), eq(contest.state, 'published'));
@@ -27,7 +30,7 @@ const own = ({ user }: Context, id: number) => and(eq(fiction.id, id), eq(fictio
  * An own work, locked, and then the contest, which authors share and the staff wait for: the work enters no other contest
  * and gets no contract meanwhile, and the contest's dates stay as they are.
  */
-async function lockBoth(context: Context, contest_id: number, id: number) {
+export async function lockBoth(context: Context, contest_id: number, id: number) {
   const { db } = context;
   const [story] = await db.select().from(fiction).where(own(context, id)).for('update');
   if (!story) throw notFound();
@@ -73,6 +76,8 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     if (work!.entry === null)
       await insertRecord(context, entities.contestEntry, { contest_id: rules.id, fiction_id, ...values });
     else await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), values);
+    const args = { ...(await namesOf(db, rules)), title: story.title, full: state === 'full', until: closingOf(rules) };
+    await notify(context, story.author_id, 'contest_entered', args, { fiction_id });
     return { fiction_id, state };
   },
 
@@ -81,6 +86,9 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
     const ids = await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), { state: 'withdrawn' });
     if (ids.length === 0) throw notFound();
+    // What was decided already is not announced.
+    const won = and(eq(contestAward.contest_id, rules.id), eq(contestAward.fiction_id, story.id));
+    await deleteRecords(context, entities.contestAward, won);
     return { fiction_id: story.id, state: 'withdrawn' };
   },
 };

@@ -1,5 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/contests/contests.calls.ts';
+import type * as decisionCalls from '#domain/contests/decision.calls.ts';
+import type * as judgingCalls from '#domain/contests/judging.calls.ts';
+import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
 import type * as runningCalls from '#domain/contests/running.calls.ts';
 import { message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -11,7 +14,13 @@ import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { sentencesIn } from '#server/kit/sentences.ts';
 import { entering } from './entries.ts';
-import { chooseEdition, findEditions, findRunning, headOf, textsOf } from './read.ts';
+import { deal } from './judging/deal.ts';
+import { decide } from './judging/decide.ts';
+import { judgings } from './judging/judgings.ts';
+import { overview } from './judging/overview.ts';
+import { ownEntries } from './ownEntries.ts';
+import { claim } from './prizes/claim.ts';
+import { chooseEdition, findEditions, findRunning, headOf, textsOf, winnersOf } from './read.ts';
 
 const { contestPrize, tag } = tables;
 
@@ -30,8 +39,16 @@ async function nameGenres(db: Db, codes: readonly string[], language: InterfaceL
   }));
 }
 
-export const contests: HandlersOf<typeof calls & typeof runningCalls> = {
+export const contests: HandlersOf<
+  typeof calls & typeof runningCalls & typeof judgingCalls & typeof decisionCalls & typeof ownEntriesCalls
+> = {
   ...entering,
+  ...judgings,
+  listOwnEntries: ownEntries,
+  claimPrize: claim,
+  dealContest: deal,
+  getContestJudging: overview,
+  decideContest: decide,
 
   async listContests({ query: { language } }, { db, now }) {
     const running = await findRunning(db, now);
@@ -63,6 +80,7 @@ export const contests: HandlersOf<typeof calls & typeof runningCalls> = {
       results_at,
       claims_until,
       prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
+      winners: await winnersOf(db, one, now),
       editions: editions.map((other) => ({
         edition: other.edition,
         opens_on: other.opens_on,

@@ -3,6 +3,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { checkedCrud, type OfficeHandlers } from '#server/kit/crud.ts';
+import { judgingOffice } from './judging/office.ts';
 
 const { tag } = tables;
 
@@ -17,6 +18,7 @@ const checked = checkedCrud('contest', (context, _, { genres }: { genres?: strin
 
 /** The back office's calls for contests. */
 export const office: OfficeHandlers = {
+  ...judgingOffice,
   contest: {
     ...checked,
     async create(input, context: Context) {

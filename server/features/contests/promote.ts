@@ -4,6 +4,8 @@ import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import { notify } from '#server/platform/notify/notify.ts';
+import { namesOf } from './messages.ts';
 
 const { contest, contestEntry } = tables;
 
@@ -13,7 +15,7 @@ const { contest, contestEntry } = tables;
  */
 export async function promoteEntries(
   context: Changing,
-  story: { id: number; language: string; genre: string },
+  story: { id: number; author_id: number; title: string; language: string; genre: string },
   signed_at: string,
 ): Promise<void> {
   const { db, now } = context;
@@ -29,9 +31,12 @@ export async function promoteEntries(
     )
     .orderBy(contest.id)
     .for('share');
-  const ids = contests
-    .filter((rules) => suits(rules, story) && isSignedInTime(rules, dayOf(new Date(signed_at))))
-    .map(({ id }) => id);
+  const fitting = contests.filter((rules) => suits(rules, story) && isSignedInTime(rules, dayOf(new Date(signed_at))));
+  const ids = fitting.map(({ id }) => id);
   const full = { state: 'full', full_at: now.toISOString() };
   await updateRecords(context, entities.contestEntry, and(preliminary, inArray(contestEntry.contest_id, ids)), full);
+  for (const rules of fitting) {
+    const args = { ...(await namesOf(db, rules)), title: story.title };
+    await notify(context, story.author_id, 'contest_full', args, { fiction_id: story.id });
+  }
 }

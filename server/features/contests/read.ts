@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
 import { phaseOf } from '#domain/contests/contest.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
-const { contest, contestText } = tables;
+const { contest, contestAward, contestText, fiction, user } = tables;
 export type ContestRow = typeof contest.$inferSelect;
 type Text = Pick<typeof contestText.$inferSelect, 'language' | 'title' | 'summary' | 'body'>;
 
@@ -61,3 +61,20 @@ export const headOf = (
   { slug, edition, opens_on, closes_on, palette, motif }: ContestRow,
   { language, title }: Pick<Text, 'language' | 'title'>,
 ) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });
+
+/** Whether a contest is decided and its results are out. */
+export const isAnnounced = ({ decided_at, results_at }: ContestRow, now: Date): boolean =>
+  decided_at !== null && results_at <= now.toISOString();
+
+/** Who won a contest, by place; nobody before the results. */
+export async function winnersOf(db: Db, one: ContestRow, now: Date) {
+  if (!isAnnounced(one, now)) return [];
+  const rows = await db
+    .select({ place: contestAward.place, title: fiction.title, language: fiction.language, pen_name: user.pen_name })
+    .from(contestAward)
+    .innerJoin(fiction, eq(fiction.id, contestAward.fiction_id))
+    .innerJoin(user, eq(user.id, fiction.author_id))
+    .where(and(eq(contestAward.contest_id, one.id), isNotNull(contestAward.place)))
+    .orderBy(asc(contestAward.place), asc(contestAward.id));
+  return rows.map((row) => ({ ...row, place: row.place! }));
+}

@@ -149,6 +149,7 @@ export const finance: HandlersOf<typeof calls> = {
       gift_share: of('gift'),
       completion_bonus: of('completion_bonus'),
       update_bonus: of('update_bonus'),
+      contest_prize: of('contest_prize'),
       additions: of('addition', 'deduction'),
       other_income: of('other_income'),
       fine: -of('fine') || 0,

@@ -26,6 +26,12 @@ interface TaskArgs {
   chapters: string;
 }
 
+/** A work in a contest, as it is called in the reader's language. */
+interface ContestArgs {
+  title: string;
+  contest: string;
+}
+
 /** What each email is about: its sentences stand under `<feature>.emails.<kind>`. Text is ready to be read, a number is not yet written. */
 export interface EmailArgs {
   /** To an address that is to have an account. */
@@ -88,6 +94,16 @@ export interface EmailArgs {
   /** A bonus, or what is `taken` instead; `remark` is the staff's, null where the author applied for it. */
   bonus_approved: { title: string; amount: number; taken: boolean; remark: string | null };
   bonus_rejected: { title: string; reason: string };
+
+  /** A work was entered in a contest, in full or as long as its contract is not signed, which it may be `until` then. */
+  contest_entered: ContestArgs & { full: boolean; until: string };
+  contest_full: ContestArgs;
+  /** The results are out, and the work has won nothing. */
+  contest_result: ContestArgs;
+  /** `until` when it is claimed; null: it need not be. */
+  contest_won: ContestArgs & { place: number; amount: number; until: string | null };
+  contest_claim_due: ContestArgs & { amount: number; until: string };
+  contest_lapsed: ContestArgs & { until: string };
 
   /** The staff decided on a comment of a `reader` that the author had reported; `reason` is theirs. */
   report_decided: { title: string; reader: string; removed: boolean; reason: string | null };

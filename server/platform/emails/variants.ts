@@ -25,6 +25,8 @@ export const variants: { [K in EmailKind]?: (args: EmailArgs[K]) => Parts<K> } =
     subject: taken ? 'subject_taken' : 'subject',
     text: [Boolean(remark) && 'remark', 'text'],
   }),
+  contest_entered: ({ full }) => ({ text: [full ? 'full' : 'preliminary'] }),
+  contest_won: ({ until }) => ({ text: ['text', until === null ? 'settled' : 'claim'] }),
   task_withdrawn: ({ cancelled, reason }) => ({
     text: ['text', cancelled ? 'cancelled' : 'reassigned', reason !== undefined && 'reason', 'kept'],
   }),

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/kit/figures.ts';
-import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
+import { defaultLanguage, type InterfaceLanguage, type StoryLanguage } from '#domain/languages.ts';
 import type { AutomaticKind } from '#domain/notifications/message.ts';
 import { formatBothTimes, formatBusinessTime, formatMonth } from '#domain/shared/formatDates.ts';
 import type { tables } from '#server/db/schema.ts';
@@ -19,7 +19,22 @@ type Readable =
   | 'chapter_released'
   | 'statement_approved'
   | 'statement_carried'
+  | ContestKind
   | TaskKind;
+
+/** What is said of a contest. */
+type ContestKind = Extract<AutomaticKind, `contest_${string}`>;
+/** A contest as it is kept: what it is called by language, and by the staff, and which one it is. */
+export interface NamedContest {
+  slug: string;
+  edition: number;
+  name: string;
+  names: Partial<Record<InterfaceLanguage, string>>;
+}
+interface InContest extends NamedContest {
+  /** Of the work. */
+  title: string;
+}
 
 /** What is said of a translation task. */
 export type TaskKind = Extract<AutomaticKind, `task_${string}` | `extension_${string}`>;
@@ -52,6 +67,12 @@ type Kept = {
   contract_approved: { title: string; until: string };
   statement_open: Waiting;
   statement_due: Waiting;
+  contest_entered: InContest & { full: boolean; until: string };
+  contest_full: InContest;
+  contest_result: InContest;
+  contest_won: InContest & { place: number; amount: number; until: string | null };
+  contest_claim_due: InContest & { amount: number; until: string };
+  contest_lapsed: InContest & { until: string };
   /** `month` as `2026-03`, `amount` in US cents. */
   statement_rejected: { month: string; reason: string; until: string };
   payment_paid: { month: string; amount: number };
@@ -119,6 +140,16 @@ function moneyWords<A extends { month: string; until?: string; zone?: string | n
   };
 }
 
+/** What of a message about a contest has to be made readable. */
+function contestWords<A extends InContest & { until?: string | null }>(args: A, language: InterfaceLanguage) {
+  const { name, names, until } = args;
+  return {
+    ...args,
+    contest: names[language] ?? names[defaultLanguage] ?? name,
+    ...(until && { until: formatBusinessTime(until, language) }),
+  };
+}
+
 /** The name of a language as it stands by itself. */
 function languageIn(reads: InterfaceLanguage, language: StoryLanguage): string {
   const name = new Intl.DisplayNames(reads, { type: 'language' }).of(language) ?? language;
@@ -163,6 +194,12 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
   payment_paid: moneyWords,
   payment_failed: moneyWords,
   question_answered: moneyWords,
+  contest_entered: contestWords,
+  contest_full: contestWords,
+  contest_result: contestWords,
+  contest_won: contestWords,
+  contest_claim_due: contestWords,
+  contest_lapsed: contestWords,
   task_assigned: taskWords,
   task_withdrawn: taskWords,
   task_moved: taskWords,

@@ -1,3 +1,4 @@
+import Award from 'lucide-react/icons/award';
 import Ban from 'lucide-react/icons/ban';
 import Banknote from 'lucide-react/icons/banknote';
 import BookA from 'lucide-react/icons/book-a';
@@ -16,11 +17,13 @@ import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import Files from 'lucide-react/icons/files';
 import Flag from 'lucide-react/icons/flag';
+import Gavel from 'lucide-react/icons/gavel';
 import Gift from 'lucide-react/icons/gift';
 import Inbox from 'lucide-react/icons/inbox';
 import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import Library from 'lucide-react/icons/library';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import MailPlus from 'lucide-react/icons/mail-plus';
@@ -40,6 +43,7 @@ import Ticket from 'lucide-react/icons/ticket';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import Trophy from 'lucide-react/icons/trophy';
 import Upload from 'lucide-react/icons/upload';
+import UserCheck from 'lucide-react/icons/user-check';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -62,6 +66,9 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   contestText: TextQuote,
   contestPrize: Medal,
   contestEntry: Ticket,
+  contestJudge: UserCheck,
+  contestCriterion: ListChecks,
+  contestAward: Award,
   article: Newspaper,
   businessBook: NotebookText,
   sourceChapter: BookOpenText,
@@ -99,5 +106,6 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/translation-progress': ChartNoAxesGantt,
   '/office/translation-reviews': BookOpenCheck,
   '/office/give-out': Split,
+  '/office/judging': Gavel,
   '/office/translators': UsersRound,
 };

@@ -77,6 +77,10 @@ const pages = pagesOf({
   '/office/translators': preloadable(
     async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
   ),
+  '/office/judging': preloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
+  '/office/contest-result': preloadable(
+    async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
+  ),
   '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
 });
 

@@ -13,6 +13,7 @@ import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
+import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
 import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
@@ -199,9 +200,16 @@ function ofArticles(): Views {
   };
 }
 
+/** A contest leads to how it is judged. */
+const ofContests = (): Views => ({
+  show: <GeneratedShow entity={entities.contest} actions={<ResultLink />} />,
+  edit: <GeneratedEdit entity={entities.contest} actions={<ResultLink />} />,
+});
+
 /** Views that stand in place of the generated ones. */
 export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   article: ofArticles(),
+  contest: ofContests(),
   contractApplication: ofApplications(role),
   contractTemplate: { show: <GeneratedShow entity={entities.contractTemplate} footer={<Versions />} /> },
   ...ofTranslation(role),

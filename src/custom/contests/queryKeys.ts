@@ -1,5 +1,18 @@
 export const contestKeys = {
   all: ['contests'],
   running: (language: string) => ['contests', 'running', language],
+  own: (language: string) => ['contests', 'own', language],
   works: (id: number) => ['contests', id, 'works'],
+};
+
+export const judgingKeys = {
+  all: ['judgings'],
+  list: ['judgings', 'list'],
+  one: (id: number) => ['judgings', id],
+  chapter: (id: number, chapter: number) => ['judgings', id, 'chapters', chapter],
+};
+
+export const contestResultKeys = {
+  all: ['contest-results'],
+  one: (id: number) => ['contest-results', id],
 };

@@ -1,18 +1,40 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { contestPath, editionPath } from '../../lib/routing/contests.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
+import { EntryState } from '../contests/author/EntryState.tsx';
+import { useOwnEntries } from '../contests/author/useOwnEntries.ts';
 import { useEvents } from '../contests/useEvents.ts';
 import css from './Home.module.css';
 
-/** The ways to the contests, and until when those that are open take entries. */
+/** Own entries that are shown, of the latest contests. */
+const mostEntries = 4;
+
+/** Where the own works stand in contests, the ways to the contests, and until when those that are open take entries. */
 export function Contests() {
   const t = useT();
   const heading = useId();
   const formatDate = useFormatDate();
+  const entries = useOwnEntries().data?.items.slice(0, mostEntries) ?? [];
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.places.contests')}</h2>
+      {entries.length > 0 && (
+        <ul className={css.places} aria-label={t('contests.author.mine')}>
+          {entries.map((entry) => (
+            <li key={`${entry.contest.id} ${entry.story.id}`}>
+              <Link
+                to={editionPath(contestPath(entry.contest.slug), entry.contest.edition)}
+                lang={entry.story.language}
+              >
+                {entry.story.title}
+              </Link>
+              <EntryState entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className={css.places}>
         {useEvents().map(({ path, name, closes_on }) => (
           <li key={path}>

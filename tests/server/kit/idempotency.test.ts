@@ -85,6 +85,9 @@ test('the calls that have one effect only', () => {
       'restoreArticle',
       'publishClause',
       'enterContest',
+      'saveJudging',
+      'claimPrize',
+      'decideContest',
       ...creatable,
     ].toSorted(),
   );

@@ -29,6 +29,7 @@ test('what points to a work, or to a statement for those who may read so', () =>
     'contract-applications',
     'invitations',
     'contest-entries',
+    'contest-awards',
   ]);
   expect(relationsOf(entities.statement, 'finance_manager')).toMatchObject([{ field: 'statement_id' }]);
   expect(relationsOf(entities.statement, 'cashier')).toEqual([]);

@@ -21,6 +21,7 @@ const note = (category: 'system' | 'sign' | 'story' = 'system', values = {}) =>
   server.insert('message', { user_id: me.id, category, title: category, content: 'x', ...values });
 const needed = () => ({ db: server.db, now: server.clock.now });
 
+const contest = { slug: 'moon', edition: 1, name: 'N', names: { en: 'M' }, title: 'T' };
 const task = { book: 'B', language: 'en', first: 1, last: 20 } as const;
 const end = { until: '2026-03-20T15:59:59.999Z', zone: 'Europe/Berlin' };
 const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> } = {
@@ -54,6 +55,12 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
   statement_carried: { month: '2026-02', amount: 12_345 },
   bonus_approved: { title: 'T', amount: 12_345, taken: false, remark: null },
   bonus_rejected: { title: 'T', reason: 'R' },
+  contest_entered: { ...contest, full: false, until: '2026-03-31T15:59:59.999Z' },
+  contest_full: contest,
+  contest_result: contest,
+  contest_won: { ...contest, place: 1, amount: 12_345, until: null },
+  contest_claim_due: { ...contest, amount: 12_345, until: '2026-03-31T15:59:59.999Z' },
+  contest_lapsed: { ...contest, until: '2026-03-31T15:59:59.999Z' },
   question_answered: { month: '2026-02', title: 'T', answer: 'A' },
   task_assigned: { ...task, ...end },
   task_withdrawn: { ...task, cancelled: true },

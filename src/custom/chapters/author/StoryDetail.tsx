@@ -7,6 +7,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { StoryContests } from '../../contests/author/StoryContests.tsx';
 import { Invitations } from '../../contracts/author/Invitations.tsx';
 import { Guidance } from '../../onboarding/Guidance.tsx';
 import { Contents } from './Contents.tsx';
@@ -36,6 +37,7 @@ export default function StoryDetail() {
         <StatusCard story={story.data} />
         <Tips story={story.data} />
       </div>
+      <StoryContests fiction_id={id} />
       <ReadsSection story={story.data} />
       <Contents story={story.data} />
     </div>

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, type RefObject } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
+import type { Paragraph } from '../../../lib/reading/paragraphs.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ParagraphNote } from '../../../ui/reading/ParagraphNote.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
-import type { Paragraph } from './paragraphs.ts';
 import css from '../../../ui/reading/paragraphs.module.css';
 
 interface Props {

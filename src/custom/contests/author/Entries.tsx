@@ -4,9 +4,11 @@ import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath, signPath } from '../../../lib/routing/story.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
 import type { Contest } from '../useContest.ts';
+import { ClaimPrize } from './ClaimPrize.tsx';
+import { EntryState } from './EntryState.tsx';
 import { useContestWorks, type ContestWork } from './useContestWorks.ts';
+import { useOwnEntries, type OwnEntry } from './useOwnEntries.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
 import css from './Entries.module.css';
 
@@ -17,6 +19,7 @@ const isEntered = (work: ContestWork): work is Entered => work.entry === 'prelim
 export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
   const { data } = useContestWorks(contest.id);
+  const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
   const entered = data?.items.filter(isEntered) ?? [];
   if (entered.length === 0) return null;
   return (
@@ -24,32 +27,28 @@ export function Entries({ contest }: { contest: Contest }) {
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
         {entered.map((work) => (
-          <Entry key={work.id} contest={contest} work={work} />
+          <Entry key={work.id} contest={contest} work={work} own={own?.find(({ story }) => story.id === work.id)} />
         ))}
       </ul>
     </section>
   );
 }
 
-const tones = { full: 'good', preliminary: 'waiting', lapsed: 'bad' } as const;
-
-function Entry({ contest, work }: { contest: Contest; work: Entered }) {
+function Entry({ contest, work, own }: { contest: Contest; work: Entered; own: OwnEntry | undefined }) {
   const t = useT();
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
   const closed = phaseOf(contest, now) === 'closed';
   const waiting = work.entry === 'preliminary' && !closed;
-  // What was signed in time and is still looked at is no lapsed entry.
-  const lapsed = work.entry === 'preliminary' && closed && work.contract_status !== 'contract_review';
-  const state = lapsed ? 'lapsed' : work.entry;
   return (
     <li>
       <div className={css.entry}>
         <Link to={detailPath(work.id)} lang={work.language}>
           {work.title}
         </Link>
-        <StateChip tone={tones[state]}>{t(`contests.author.state.${state}`)}</StateChip>
+        {own && <EntryState entry={own} />}
+        {own && <ClaimPrize entry={own} />}
         {waiting && (
           <p className="note">
             {t('contests.author.hint', { day: formatDate(contest.closes_on) })}{' '}

@@ -11,6 +11,7 @@ const parts = [
   'gift_share',
   'completion_bonus',
   'update_bonus',
+  'contest_prize',
   'additions',
   'other_income',
   'fine',

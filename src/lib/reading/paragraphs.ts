@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { contentTags, paragraphsOf } from '#domain/chapters/chapterText.ts';
-import { wordDiff, type Part } from '../../../lib/diff/wordDiff.ts';
+import { wordDiff, type Part } from '../diff/wordDiff.ts';
 
 /** A paragraph as it is drawn: its HTML, or what of it is the same, old and new. */
 export type Paragraph = { html: string } | { parts: Part[] };

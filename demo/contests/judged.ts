@@ -1,0 +1,65 @@
+import { addDays, dayOf, startOf } from '#domain/shared/clock.ts';
+import type { People } from '../people.ts';
+import type { Story } from '../stories.ts';
+import { day, hour, iso } from '../time.ts';
+import type { Writer } from '../writer.ts';
+
+/** Works that take part. */
+const most = 8;
+/** Editors among the judges. */
+const mostEditors = 3;
+
+/** A contest whose entries are closed and wait to be dealt to its judges, and whose results come out in a week. */
+export async function seedJudgedContest(
+  write: Writer,
+  people: People,
+  stories: readonly Story[],
+  now: number,
+): Promise<void> {
+  const today = dayOf(new Date(now));
+  const on = (days: number) => addDays(today, days);
+  const created_at = iso(now - 70 * day);
+  const signed = stories.filter(({ language, contract }) => language === 'en' && contract === 'signed').slice(0, most);
+  const [contest_id] = (await write('contest', [
+    {
+      name: 'First Lines',
+      slug: 'first-lines',
+      edition: 1,
+      state: 'published',
+      languages: ['en'],
+      genres: [...new Set(signed.map(({ book }) => book.genre))],
+      opens_on: on(-60),
+      closes_on: on(-3),
+      signed_since: on(-700),
+      results_at: iso(startOf(on(7)).getTime() + 10 * hour),
+      claims_until: iso(startOf(on(21)).getTime() - 10 * 60_000),
+      palette: 'forest',
+      motif: 'quill',
+      created_at,
+    },
+  ])) as [number];
+  const ofContest = { contest_id, created_at };
+  await write('contestPrize', [
+    { ...ofContest, place: 1, amount: 100_000, winners: 1 },
+    { ...ofContest, place: 2, amount: 40_000, winners: 2 },
+  ]);
+  await write('contestCriterion', [
+    { ...ofContest, name: 'Opening', weight: 3, hint: 'Would you read on after the first page?' },
+    { ...ofContest, name: 'Characters', weight: 2 },
+    { ...ofContest, name: 'Language', weight: 1 },
+  ]);
+  await write(
+    'contestJudge',
+    [...people.editors.slice(0, mostEditors).map(({ user_id }) => user_id), people.idOf('wauditor')].map((user_id) => ({
+      ...ofContest,
+      user_id,
+    })),
+  );
+  await write(
+    'contestEntry',
+    signed.map(({ id }, index) => {
+      const at = iso(now - (20 + index) * day);
+      return { contest_id, fiction_id: id, state: 'full' as const, entered_at: at, full_at: at, created_at: at };
+    }),
+  );
+}

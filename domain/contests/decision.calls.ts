@@ -1,0 +1,85 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { maxReason } from '#domain/shared/reason.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { contest } from './contest.entity.ts';
+import { contestAward } from './contestAward.entity.ts';
+import { contestPrize } from './contestPrize.entity.ts';
+import { tieRules } from './ranking.ts';
+
+const manager = ['content_manager'] as const;
+const { fields } = contest;
+const count = () => t.integer().min(0).required();
+const placed = t.object({ entry_id: t.id().required(), place: t.integer().min(1).max(100).required() }).required();
+
+/** Deals full entries to judges once entries are closed, and what came in full since; 409 before. */
+export const dealContest = call('POST /api/office/contests/{id}/deal', {
+  roles: manager,
+  /** `dealt`: entries times judges; `short`: entries with fewer judges than they need. */
+  answer: t.object({ dealt: count(), short: count() }),
+});
+
+/** How far the judging of a contest is. An entry has a rank and a mean once all its judges have given their scores. */
+export const getContestJudging = call('GET /api/office/contests/{id}/judging', {
+  roles: manager,
+  answer: t.object({
+    contest: t
+      .object({
+        id: t.id().required(),
+        name: ruleOf(fields.name),
+        closes_on: ruleOf(fields.closes_on),
+        results_at: ruleOf(fields.results_at),
+        judges_each: ruleOf(fields.judges_each),
+        dealt_at: ruleOf(fields.dealt_at),
+        decided_at: ruleOf(fields.decided_at),
+        decision_reason: ruleOf(fields.decision_reason),
+      })
+      .required(),
+    criteria: count(),
+    judges: t
+      .array(t.object({ id: t.id().required(), name: t.string().required(), dealt: count(), given: count() }))
+      .required(),
+    prizes: t
+      .array(
+        t.object({
+          place: ruleOf(contestPrize.fields.place),
+          winners: ruleOf(contestPrize.fields.winners),
+          amount: ruleOf(contestPrize.fields.amount),
+        }),
+      )
+      .required(),
+    /** Entries on the shortlist: so many of the ranking. */
+    shortlist: count(),
+    entries: t
+      .array(
+        t.object({
+          id: t.id().required(),
+          fiction_id: t.id().required(),
+          title: ruleOf(fiction.fields.title),
+          language: ruleOf(fiction.fields.language),
+          judges: count(),
+          given: count(),
+          rank: t.integer().nullable().defined(),
+          mean: t.number().nullable().defined(),
+          tie: t.string().oneOf(tieRules).nullable().defined(),
+          /** By the ranking, and as it was decided. */
+          proposed: t.integer().nullable().defined(),
+          place: t.integer().nullable().defined(),
+          state: ruleOf(contestAward.fields.state).nullable(),
+        }),
+      )
+      .required(),
+  }),
+});
+
+/**
+ * Says who wins, which readers see from the results on; again until then. 409 while scores are out, or once the results
+ * are; 422 at `reason` where it is not what the ranking proposes and none is given.
+ */
+export const decideContest = call('POST /api/office/contests/{id}/decision', {
+  roles: manager,
+  idempotent: true,
+  body: t.object({ awards: t.array(placed).min(1).max(1000).required(), reason: t.string().max(maxReason).nullable() }),
+  answer: t.object({ decided_at: ruleOf(fields.decided_at) }),
+});

@@ -1,0 +1,57 @@
+import { call } from '#domain/kit/call.ts';
+import { ruleOf } from '#domain/kit/entity.ts';
+import * as t from '#domain/kit/types.ts';
+import { authors } from '#domain/roles.ts';
+import { askedLanguage } from '#domain/shared/askedLanguage.ts';
+import { fiction } from '#domain/stories/story.entity.ts';
+import { awardStates } from './award.ts';
+import { contest } from './contest.entity.ts';
+import { contestHead } from './contestHead.ts';
+
+/** The own works in contests, the latest contest first, with what became of them once its results are out. */
+export const listOwnEntries = call('GET /api/contest-entries', {
+  roles: authors,
+  query: t.object({ language: askedLanguage }),
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          contest: t
+            .object({
+              ...contestHead,
+              id: t.id().required(),
+              results_at: ruleOf(contest.fields.results_at),
+              claims_until: ruleOf(contest.fields.claims_until),
+              /** Its winners are known. */
+              announced: t.boolean().required(),
+            })
+            .required(),
+          story: t
+            .object({
+              id: t.id().required(),
+              title: ruleOf(fiction.fields.title),
+              language: ruleOf(fiction.fields.language),
+              contract_status: ruleOf(fiction.fields.contract_status),
+            })
+            .required(),
+          entry: t
+            .string()
+            .oneOf(['preliminary', 'full'] as const)
+            .required(),
+          /** What it has won. */
+          award: t
+            .object({
+              place: t.integer().required(),
+              amount: t.integer().required(),
+              state: t.string().oneOf(awardStates).required(),
+              /** Finance has booked it. */
+              booked: t.boolean().required(),
+            })
+            .nullable()
+            .default(undefined)
+            .defined(),
+        }),
+      )
+      .required(),
+  }),
+});

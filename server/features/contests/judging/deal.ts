@@ -1,0 +1,72 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { hasClosed } from '#domain/contests/contest.ts';
+import type { dealContest } from '#domain/contests/decision.calls.ts';
+import { dealEntries } from '#domain/contests/judging.ts';
+import { entities } from '#domain/entities.ts';
+import { contestJudgings, tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import type { ContestRow } from '../read.ts';
+import { lookAfter } from './lookAfter.ts';
+import { criteriaOf, fullEntries, judgingsOf } from './read.ts';
+
+const { contest, contestJudge, user } = tables;
+
+/** A contest that nobody enters, leaves, judges or changes until the call is done. */
+export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Promise<ContestRow> {
+  const [row] = await db.select().from(contest).where(eq(contest.id, id)).for('update');
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Judges whose accounts are open. */
+const judgesOf = async ({ db }: Pick<Context, 'db'>, contest_id: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: contestJudge.user_id })
+    .from(contestJudge)
+    .innerJoin(user, and(eq(user.id, contestJudge.user_id), eq(user.status, 'active')))
+    .where(eq(contestJudge.contest_id, contest_id))
+    .orderBy(asc(contestJudge.user_id));
+  return rows.map(({ id }) => id);
+};
+
+export const deal: Handler<typeof dealContest> = async ({ params }, context) => {
+  const { db, now } = context;
+  const rules = await lockContest(context, params.id);
+  if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
+  if (rules.decided_at !== null) throw conflict('contests.office.errors.decided');
+  const [criteria, judges, entries] = [
+    await criteriaOf(db, rules.id),
+    await judgesOf(context, rules.id),
+    await fullEntries(db, rules.id),
+  ];
+  if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
+  if (judges.length === 0) throw conflict('contests.office.errors.no_judges');
+  if (entries.length === 0) throw conflict('contests.office.errors.no_entries');
+  const judgings = await judgingsOf(
+    db,
+    entries.map(({ id }) => id),
+  );
+  const looksAfter = await lookAfter(
+    db,
+    judges,
+    entries.map(({ story }) => story.author_id),
+  );
+  const toDeal = entries.map(({ id, story }) => ({
+    id,
+    judges: judgings(id).map(({ judge_id }) => judge_id),
+    barred: new Set(judges.filter((judge) => looksAfter(judge, story.author_id))),
+  }));
+  const dealt = dealEntries(toDeal, judges, rules.judges_each);
+  const dealt_at = now.toISOString();
+  if (dealt.length > 0) await db.insert(contestJudgings).values(dealt.map((one) => ({ ...one, dealt_at })));
+  await updateRecords(context, entities.contest, eq(contest.id, rules.id), { dealt_at }, 'deal', {
+    dealt: { to: dealt.length },
+  });
+  const short = toDeal.filter(
+    ({ id, judges: before }) =>
+      before.length + dealt.filter(({ entry_id }) => entry_id === id).length < rules.judges_each,
+  );
+  return { dealt: dealt.length, short: short.length };
+};

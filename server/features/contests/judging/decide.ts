@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { decideContest } from '#domain/contests/decision.calls.ts';
+import { isAsProposed, type Placed } from '#domain/contests/ranking.ts';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { insertRecords, updateRecords } from '#server/kit/crud.ts';
+import { lockContest } from './deal.ts';
+import { standingOf } from './ranking.ts';
+
+const { contest, contestAward, contestEntry, fiction } = tables;
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+/** The works before the contest, in the order of who withdraws one: they stay until the call is done. */
+export async function lockWorks({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
+  const works = db
+    .select({ id: contestEntry.fiction_id })
+    .from(contestEntry)
+    .where(and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.state, 'full')));
+  await db
+    .select({ id: fiction.id })
+    .from(fiction)
+    .where(inArray(fiction.id, works))
+    .orderBy(fiction.id)
+    .for('key share');
+}
+
+/** Refuses places that there are not, or too many for, and works that are no entries or have two. */
+function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): void {
+  const known = new Set(entries.map(({ id }) => id));
+  const fits = prizes.every(({ place, winners }) => awards.filter((one) => one.place === place).length <= winners);
+  const distinct = new Set(awards.map(({ entry_id }) => entry_id)).size === awards.length;
+  const there = awards.every(
+    ({ entry_id, place }) => known.has(entry_id) && prizes.some((prize) => prize.place === place),
+  );
+  if (!fits || !distinct || !there) throw invalidField('awards', 'contests.office.errors.places');
+}
+
+export const decide: Handler<typeof decideContest> = async ({ params, body: { awards, reason } }, context) => {
+  const { db, now, user } = context;
+  await lockWorks(context, params.id);
+  const rules = await lockContest(context, params.id);
+  const decided_at = now.toISOString();
+  if (rules.state !== 'published' || rules.dealt_at === null) throw conflict('contests.office.errors.not_dealt');
+  if (rules.decided_at !== null && decided_at >= rules.results_at) throw conflict('contests.office.errors.announced');
+  const standing = await standingOf(db, rules.id);
+  const { entries, missing, prizes, proposed } = standing;
+  if (missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
+  checkAwards(awards, standing);
+  const deviates = !isAsProposed(awards, proposed);
+  if (deviates && !reason) throw invalidField('reason', 'validation.required');
+  const ofContest = and(eq(contestAward.contest_id, rules.id), isNotNull(contestAward.place));
+  await db.delete(contestAward).where(ofContest);
+  await insertRecords(
+    context,
+    entities.contestAward,
+    awards.map(({ entry_id, place }) => ({
+      contest_id: rules.id,
+      fiction_id: entries.find(({ id }) => id === entry_id)!.story.id,
+      place,
+      amount: prizes.find((prize) => prize.place === place)!.amount,
+      state: 'won',
+      decided_by_id: user.id,
+    })),
+  );
+  const set = { decided_at, decision_reason: deviates ? reason : null };
+  await updateRecords(context, entities.contest, eq(contest.id, rules.id), set, 'decide');
+  return { decided_at };
+};

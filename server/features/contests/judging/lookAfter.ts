@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+
+const { contractApplication, editor, fiction } = tables;
+
+/**
+ * Tells whether a judge looks after an author, who is then judged by others: edits one of their works, was chosen as the
+ * editor of an application of theirs, or is the author.
+ */
+export async function lookAfter(
+  db: Db,
+  judges: readonly number[],
+  authors: readonly number[],
+): Promise<(judge: number, author: number) => boolean> {
+  const of = { judge: editor.user_id, author: fiction.author_id };
+  const where = and(inArray(editor.user_id, [...judges]), inArray(fiction.author_id, [...authors]));
+  const edited = await db
+    .selectDistinct(of)
+    .from(fiction)
+    .innerJoin(editor, eq(editor.id, fiction.editor_id))
+    .where(where);
+  const chosen = await db
+    .selectDistinct(of)
+    .from(contractApplication)
+    .innerJoin(fiction, eq(fiction.id, contractApplication.fiction_id))
+    .innerJoin(editor, eq(editor.id, contractApplication.editor_id))
+    .where(where);
+  const pairs = new Set([...edited, ...chosen].map(({ judge, author }) => `${judge} ${author}`));
+  return (judge, author) => judge === author || pairs.has(`${judge} ${author}`);
+}

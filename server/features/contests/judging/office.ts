@@ -1,0 +1,86 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { contestJudgings, tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
+import type { Context } from '#server/kit/context.ts';
+import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
+
+const { contest, contestCriterion, contestEntry, contestJudge } = tables;
+
+/** Refuses another criterion once entries are dealt by those there are; nobody deals meanwhile. */
+async function notDealt({ db }: Context, contests: readonly number[]): Promise<void> {
+  const rows = await db
+    .select({ dealt_at: contest.dealt_at })
+    .from(contest)
+    .where(inArray(contest.id, [...contests]))
+    .orderBy(contest.id)
+    .for('share');
+  if (rows.some(({ dealt_at }) => dealt_at !== null)) throw conflict('contests.office.errors.dealt');
+}
+
+/** Works on criteria before the first entry is dealt only. */
+function criteria(): CrudHandlers {
+  const generated = crud('contestCriterion');
+  const contestsOf = async ({ db }: Context, ids: readonly number[]) => {
+    const where = inArray(contestCriterion.id, [...ids]);
+    const rows = await db.selectDistinct({ id: contestCriterion.contest_id }).from(contestCriterion).where(where);
+    return rows.map(({ id }) => id);
+  };
+  const before =
+    (op: keyof CrudHandlers, ids: (input: any) => readonly number[]) => async (input: unknown, context: Context) => {
+      await notDealt(context, await contestsOf(context, ids(input)));
+      return generated[op](input, context);
+    };
+  const one = ({ params }: { params: { id: number } }) => [params.id];
+  const many = ({ body }: { body: { ids: number[] } }) => body.ids;
+  return {
+    ...generated,
+    async create(input, context: Context) {
+      await notDealt(context, [input.body.contest_id]);
+      return generated.create(input, context);
+    },
+    update: before('update', one),
+    updates: before('updates', many),
+    delete: before('delete', one),
+    deletes: before('deletes', many),
+  };
+}
+
+/** Takes from judges what they have not scored yet, before they are removed; nobody deals or scores meanwhile. */
+async function takeBack({ db }: Context, ids: readonly number[]): Promise<void> {
+  const judges = await db
+    .select()
+    .from(contestJudge)
+    .where(inArray(contestJudge.id, [...ids]));
+  const contests = judges.map(({ contest_id }) => contest_id);
+  await db
+    .select({ id: contest.id })
+    .from(contest)
+    .where(inArray(contest.id, contests))
+    .orderBy(contest.id)
+    .for('update');
+  for (const { contest_id, user_id } of judges) {
+    const entries = db
+      .select({ id: contestEntry.id })
+      .from(contestEntry)
+      .where(eq(contestEntry.contest_id, contest_id));
+    const open = and(eq(contestJudgings.judge_id, user_id), isNull(contestJudgings.submitted_at));
+    await db.delete(contestJudgings).where(and(open, inArray(contestJudgings.entry_id, entries)));
+  }
+}
+
+function judges(): CrudHandlers {
+  const generated = crud('contestJudge');
+  return {
+    ...generated,
+    async delete(input, context: Context) {
+      await takeBack(context, [input.params.id]);
+      return generated.delete(input, context);
+    },
+    async deletes(input, context: Context) {
+      await takeBack(context, input.body.ids);
+      return generated.deletes(input, context);
+    },
+  };
+}
+
+export const judgingOffice: OfficeHandlers = { contestCriterion: criteria(), contestJudge: judges() };

@@ -1,0 +1,72 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { getContestJudging } from '#domain/contests/decision.calls.ts';
+import { shortlistOf } from '#domain/contests/ranking.ts';
+import { contestJudgings, tables } from '#server/db/schema.ts';
+import { notFound } from '#server/kit/apiError.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { standingOf } from './ranking.ts';
+
+const { contest, contestAward, contestEntry, contestJudge, user } = tables;
+
+/** The judges of a contest, and those who were, with how much they have to do and did. */
+async function workOfJudges({ db }: Context, contest_id: number) {
+  const rows = await db
+    .select({ judge_id: contestJudgings.judge_id, submitted_at: contestJudgings.submitted_at })
+    .from(contestJudgings)
+    .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
+    .where(and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.state, 'full')));
+  const judges = await db
+    .select({ id: contestJudge.user_id })
+    .from(contestJudge)
+    .where(eq(contestJudge.contest_id, contest_id));
+  const ids = [...new Set([...judges.map(({ id }) => id), ...rows.map(({ judge_id }) => judge_id)])];
+  const names = await db
+    .select({ id: user.id, name: user.user_name })
+    .from(user)
+    .where(inArray(user.id, ids))
+    .orderBy(asc(user.user_name));
+  return names.map(({ id, name }) => {
+    const own = rows.filter(({ judge_id }) => judge_id === id);
+    return { id, name, dealt: own.length, given: own.filter(({ submitted_at }) => submitted_at !== null).length };
+  });
+}
+
+export const overview: Handler<typeof getContestJudging> = async ({ params }, context) => {
+  const { db } = context;
+  const [one] = await db.select().from(contest).where(eq(contest.id, params.id));
+  if (!one) throw notFound();
+  const { criteria, entries, judgings, ranked, prizes, proposed } = await standingOf(db, one.id);
+  const awards = await db
+    .select()
+    .from(contestAward)
+    .where(and(eq(contestAward.contest_id, one.id), isNotNull(contestAward.place)));
+  const { id, name, closes_on, results_at, judges_each, dealt_at, decided_at, decision_reason } = one;
+  const items = entries.map((entry) => {
+    const { story } = entry;
+    const rank = ranked.find((other) => other.id === entry.id);
+    const award = awards.find(({ fiction_id }) => fiction_id === story.id);
+    const given = judgings(entry.id);
+    return {
+      id: entry.id,
+      fiction_id: story.id,
+      title: story.title,
+      language: story.language,
+      judges: given.length,
+      given: given.filter(({ submitted_at }) => submitted_at !== null).length,
+      rank: rank?.rank ?? null,
+      mean: rank?.mean ?? null,
+      tie: rank?.tie ?? null,
+      proposed: proposed.find(({ entry_id }) => entry_id === entry.id)?.place ?? null,
+      place: award?.place ?? null,
+      state: award?.state ?? null,
+    };
+  });
+  return {
+    contest: { id, name, closes_on, results_at, judges_each, dealt_at, decided_at, decision_reason },
+    criteria: criteria.length,
+    judges: await workOfJudges(context, one.id),
+    prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
+    shortlist: shortlistOf(prizes),
+    entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),
+  };
+};

@@ -1,0 +1,54 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
+import { tables } from '#server/db/schema.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
+import { headOf, isAnnounced, textsOf } from './read.ts';
+
+const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
+
+/** What the caller's works have won, and which of it finance has booked. */
+async function awardsOf({ db, user }: Context) {
+  const awards = await db
+    .select({ award: contestAward })
+    .from(contestAward)
+    .innerJoin(fiction, and(eq(fiction.id, contestAward.fiction_id), eq(fiction.author_id, user.id)))
+    .where(isNotNull(contestAward.place));
+  const ids = awards.flatMap(({ award }) => award.bonus_id ?? []);
+  const booked = await db
+    .select({ id: bonusDetail.id })
+    .from(bonusDetail)
+    .where(and(inArray(bonusDetail.id, ids), eq(bonusDetail.status, 'approved')));
+  return awards.map(({ award }) => ({ ...award, booked: booked.some(({ id }) => id === award.bonus_id) }));
+}
+
+export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
+  const { db, now, user } = context;
+  const rows = await db
+    .select({ contest, story: fiction, entry: contestEntry.state })
+    .from(contestEntry)
+    .innerJoin(contest, and(eq(contest.id, contestEntry.contest_id), eq(contest.state, 'published')))
+    .innerJoin(fiction, and(eq(fiction.id, contestEntry.fiction_id), eq(fiction.author_id, user.id)))
+    .where(inArray(contestEntry.state, ['preliminary', 'full']))
+    .orderBy(desc(contest.closes_on), desc(contestEntry.id));
+  const awards = await awardsOf(context);
+  const textOf = await textsOf(
+    db,
+    rows.map((row) => row.contest),
+    language,
+  );
+  const items = rows.map(({ contest: one, story, entry }) => {
+    const { id, results_at, claims_until } = one;
+    const announced = isAnnounced(one, now);
+    const award = awards.find((other) => other.contest_id === id && other.fiction_id === story.id);
+    return {
+      contest: { ...headOf(one, textOf(one)), id, results_at, claims_until, announced },
+      story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
+      entry: entry as 'preliminary' | 'full',
+      award:
+        announced && award
+          ? { place: award.place!, amount: award.amount, state: award.state, booked: award.booked }
+          : null,
+    };
+  });
+  return { items };
+};

@@ -1,0 +1,33 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { claimPhase } from '#domain/contests/award.ts';
+import type { claimPrize } from '#domain/contests/contests.calls.ts';
+import { businessTime } from '#domain/shared/clock.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import type { Handler } from '#server/kit/context.ts';
+import { lockBoth } from '../entries.ts';
+import { isAnnounced } from '../read.ts';
+import { settleAward } from './settle.ts';
+
+const { contestAward } = tables;
+
+/** The work, the contest and then the prize are locked: of many who claim it at once one has an effect. */
+export const claim: Handler<typeof claimPrize> = async ({ params }, context) => {
+  const { db, now } = context;
+  const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
+  const [award] = await db
+    .select()
+    .from(contestAward)
+    .where(
+      and(eq(contestAward.contest_id, rules.id), eq(contestAward.fiction_id, story.id), isNotNull(contestAward.place)),
+    )
+    .for('update');
+  if (!award || !isAnnounced(rules, now)) throw notFound();
+  if (award.state === 'won') {
+    if (claimPhase(rules, now) === 'over')
+      throw conflict('contests.author.errors.claim_over', { time: businessTime(rules.claims_until!) });
+    await settleAward(context, rules, story, award);
+  } else if (award.state === 'lapsed')
+    throw conflict('contests.author.errors.claim_over', { time: businessTime(rules.claims_until!) });
+  return { fiction_id: story.id, state: 'claimed' as const };
+};

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { awardDay } from '#domain/contests/award.ts';
+import { entities } from '#domain/entities.ts';
+import { tables } from '#server/db/schema.ts';
+import { enterOnce } from '#server/features/bonuses/index.ts';
+import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import { textsOf, type ContestRow } from '../read.ts';
+
+const { contestAward } = tables;
+export type AwardRow = typeof contestAward.$inferSelect;
+
+/**
+ * Enters a prize, whose record is locked, as a bonus of the month after the results. Who decided on it has made it, so that
+ * somebody else, of finance, books it; what has no amount is claimed and nothing else.
+ */
+export async function settleAward(
+  context: Changing,
+  contest: ContestRow,
+  story: { id: number; author_id: number },
+  award: AwardRow,
+): Promise<void> {
+  const { title } = (await textsOf(context.db, [contest], 'en'))(contest);
+  const bonus_id =
+    award.amount > 0
+      ? await enterOnce(context, story, {
+          kind: 'contest_prize',
+          once_key: `contest:${award.id}`,
+          day: awardDay(contest),
+          remark: `${title}: place ${award.place}`,
+          amount: award.amount,
+          created_by_id: award.decided_by_id,
+        })
+      : null;
+  const set = { state: 'claimed', claimed_at: context.now.toISOString(), bonus_id };
+  await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), set, 'claim');
+}

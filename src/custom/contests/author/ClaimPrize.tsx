@@ -1,0 +1,48 @@
+import { useNotify } from 'ra-core';
+import { claimPhase } from '#domain/contests/award.ts';
+import { claimPrize } from '#domain/contests/contests.calls.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import { contestKeys } from '../queryKeys.ts';
+import { useWholeMoney } from '../useWholeMoney.ts';
+import type { OwnEntry } from './useOwnEntries.ts';
+import css from './Entries.module.css';
+
+/** What became of a prize, and the button that claims it while that is possible. */
+export function ClaimPrize({ entry: { award, contest, story } }: { entry: OwnEntry }) {
+  const t = useT();
+  const notify = useNotify();
+  const amount = useWholeMoney();
+  const both = useDualTime();
+  const now = useNow();
+  const { run, pending } = useCommand(claimPrize, {
+    onSuccess: () => notify('contests.author.claim.done', { type: 'success', messageArgs: { title: story.title } }),
+    invalidatesAlways: [contestKeys.all],
+  });
+  if (!award) return null;
+  const cents = { amount: amount(award.amount) };
+  const phase = claimPhase(contest, now);
+  if (award.state === 'lapsed' || (award.state === 'won' && phase === 'over'))
+    return <p className="note">{t('contests.author.claim.lapsed')}</p>;
+  if (award.state === 'claimed')
+    return award.amount > 0 ? (
+      <p className="note">{t(`contests.author.claim.${award.booked ? 'booked' : 'claimed'}`, cents)}</p>
+    ) : null;
+  // What needs no claim is settled by itself.
+  if (contest.claims_until === null) return <p className="note">{t('contests.author.claim.claimed', cents)}</p>;
+  return (
+    <div className={css.claim}>
+      <button
+        type="button"
+        className="button"
+        disabled={pending}
+        onClick={() => void run({ params: { id: contest.id, fiction_id: story.id } })}
+      >
+        {award.amount > 0 ? t('contests.author.claim.go', cents) : t('contests.author.claim.take')}
+      </button>
+      <p className="note">{t('contests.author.claim.until', { time: both(contest.claims_until) })}</p>
+    </div>
+  );
+}

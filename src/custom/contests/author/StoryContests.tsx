@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useT } from '../../../i18n/index.ts';
+import { contestPath, editionPath } from '../../../lib/routing/contests.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { ClaimPrize } from './ClaimPrize.tsx';
+import { EntryState } from './EntryState.tsx';
+import { useOwnEntries } from './useOwnEntries.ts';
+import css from './Entries.module.css';
+
+/** The contests that a work is in, where it is in any. */
+export function StoryContests({ fiction_id }: { fiction_id: number }) {
+  const t = useT();
+  const heading = useId();
+  const { data } = useOwnEntries();
+  const entries = data?.items.filter(({ story }) => story.id === fiction_id) ?? [];
+  if (entries.length === 0) return null;
+  return (
+    <section className="card" aria-labelledby={heading}>
+      <h2 id={heading}>{t('contests.author.entries')}</h2>
+      <ul className={css.entries}>
+        {entries.map((entry) => (
+          <li key={entry.contest.id}>
+            <div className={css.entry}>
+              <Link
+                to={editionPath(contestPath(entry.contest.slug), entry.contest.edition)}
+                lang={entry.contest.language}
+              >
+                {entry.contest.title}
+              </Link>
+              <EntryState entry={entry} />
+              <ClaimPrize entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { contest } from '#domain/contests/contest.entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useT } from '../../../i18n/index.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Dealing } from './Dealing.tsx';
+import { idIn } from './paths.ts';
+import { Ranking } from './Ranking.tsx';
+import { useContestJudging } from './useContestJudging.ts';
+
+/** `/office/contest-result?id=`: how far the judging of a contest is, and who wins. */
+export function ContestResult() {
+  const t = useT();
+  const [params] = useSearchParams();
+  const id = idIn(params);
+  usePageTitle(t('contests.office.result.title'));
+  const { data, error, refetch } = useContestJudging(id);
+  if (id === undefined || isNotFound(error)) return <NotFound />;
+  if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <div className="stack">
+      <header className="record-head">
+        <BackLink to={`/${resourceOf(contest)}/${id}`}>{data.contest.name}</BackLink>
+        <h1>{t('contests.office.result.title')}</h1>
+      </header>
+      <Dealing judging={data} />
+      <Ranking key={data.contest.decided_at} judging={data} />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useNotify } from 'ra-core';
+import { hasClosed } from '#domain/contests/contest.ts';
+import { contestCriterion } from '#domain/contests/contestCriterion.entity.ts';
+import { contestJudge } from '#domain/contests/contestJudge.entity.ts';
+import { dealContest } from '#domain/contests/decision.calls.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { contestResultKeys } from '../queryKeys.ts';
+import type { ContestJudging } from './useContestJudging.ts';
+
+/** Who judges a contest and how far they are, and what gives them its entries. */
+export function Dealing({ judging: { contest, judges, criteria } }: { judging: ContestJudging }) {
+  const t = useT();
+  const counted = useCounted();
+  const notify = useNotify();
+  const language = useLanguage();
+  const formatDate = useFormatDate();
+  const number = (value: number) => formatNumber(value, language);
+  const closed = hasClosed(contest, useNow());
+  const { run, pending } = useCommand(dealContest, {
+    onSuccess: ({ dealt, short }) => {
+      const said = [t('contests.office.result.dealt', { count: dealt })];
+      if (short > 0) said.push(counted('contests.office.result.short', short));
+      notify(said.join(' '), { type: short > 0 ? 'warning' : 'success' });
+    },
+    invalidatesAlways: [contestResultKeys.all],
+  });
+  const addTo = (entity: Entity<any>) =>
+    `/${resourceOf(entity)}/create?${new URLSearchParams({ source: JSON.stringify({ contest_id: contest.id }) })}`;
+  return (
+    <section className="card" aria-labelledby="contest-judges">
+      <div className="bar">
+        <h2 id="contest-judges">{t('contests.office.result.judges')}</h2>
+        <div className="actions">
+          <span className="note">{counted('contests.office.result.criteria', criteria)}</span>
+          {contest.dealt_at === null && (
+            <Link className="button quiet" to={addTo(contestCriterion)}>
+              {t('contests.office.result.add_criterion')}
+            </Link>
+          )}
+          <Link className="button quiet" to={addTo(contestJudge)}>
+            {t('contests.office.result.add_judge')}
+          </Link>
+          {closed && contest.decided_at === null && (
+            <button
+              type="button"
+              className="button"
+              disabled={pending}
+              onClick={() => void run({ params: { id: contest.id } })}
+            >
+              {t(`contests.office.result.${contest.dealt_at === null ? 'deal' : 'deal_rest'}`)}
+            </button>
+          )}
+        </div>
+      </div>
+      <p className="note">
+        {closed
+          ? t('contests.office.result.deal_hint', { each: contest.judges_each })
+          : t('contests.office.result.closing', { day: formatDate(contest.closes_on) })}
+      </p>
+      {judges.length === 0 ? (
+        <p className="muted">{t('contests.office.result.no_judges')}</p>
+      ) : (
+        <Scroller>
+          <table className="table figures">
+            <thead>
+              <tr>
+                <th scope="col">{t('contests.office.result.judges')}</th>
+                <th scope="col">{t('contests.office.result.to_do')}</th>
+                <th scope="col">{t('contests.office.result.done')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {judges.map(({ id, name, dealt, given }) => (
+                <tr key={id}>
+                  <th scope="row" translate="no">
+                    {name}
+                  </th>
+                  <td>{number(dealt)}</td>
+                  <td>{number(given)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </section>
+  );
+}

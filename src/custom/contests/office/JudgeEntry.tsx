@@ -1,0 +1,57 @@
+import { useTranslate } from 'ra-core';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { isNotFound } from '../../../lib/api/client.ts';
+import { NotFound } from '../../../resources/page/NoPage.tsx';
+import { BackLink } from '../../../ui/BackLink.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { EntryText } from './EntryText.tsx';
+import { OtherJudges } from './OtherJudges.tsx';
+import { judgingPath } from './paths.ts';
+import { ScoreForm } from './ScoreForm.tsx';
+import { useJudging, type Judging } from './useJudging.ts';
+import css from '../../../ui/reading/reading.module.css';
+
+/** An entry with its text, and the scores that the reader gives it. */
+export function JudgeEntry({ id }: { id: number }) {
+  const { data, error, refetch } = useJudging(id);
+  if (error && !data)
+    return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={() => void refetch()} />;
+  return data ? <Whole judging={data} /> : <Loading />;
+}
+
+function Whole({ judging }: { judging: Judging }) {
+  const t = useT();
+  const language = useLanguage();
+  const translate = useTranslate();
+  const counted = useCounted();
+  const { story, contest } = judging;
+  return (
+    <div className={css.page}>
+      <header className={css.top}>
+        <BackLink to={judgingPath()}>{t('contests.office.judging.title')}</BackLink>
+        <h1>
+          <span className={css.story}>{contest.name}</span>
+          <span lang={story.language}>{story.title}</span>
+        </h1>
+        <p className={css.facts}>
+          <span>{languageName(story.language, language)}</span>
+          <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
+          <span>{counted('chapters.office.review.word_count', story.word_count)}</span>
+        </p>
+        {story.synopsis && (
+          <p className="muted" lang={story.language}>
+            {story.synopsis}
+          </p>
+        )}
+      </header>
+      <EntryText judging={judging} />
+      <aside className={css.panel}>
+        <ScoreForm key={judging.submitted_at} judging={judging} />
+        <OtherJudges judging={judging} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { listJudgings } from '#domain/contests/judging.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatTime } from '#domain/shared/formatDates.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { languageName } from '../../../i18n/names.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import { Scroller } from '../../../ui/Scroller.tsx';
+import { JudgingState } from './JudgingState.tsx';
+import { judgingPath } from './paths.ts';
+import css from '../../../ui/reading/queue.module.css';
+
+/** Entries by what is to be done: those that wait in front. */
+export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['items'] }) {
+  const t = useT();
+  const language = useLanguage();
+  const counted = useCounted();
+  if (items.length === 0)
+    return (
+      <Page sign="done" title={t('contests.office.judging.empty')} text={t('contests.office.judging.empty_text')} />
+    );
+  return (
+    <>
+      <header>
+        <h1>{t('contests.office.judging.title')}</h1>
+        <p className="muted">{t('contests.office.judging.text')}</p>
+      </header>
+      <Scroller className={css.scroll}>
+        <table className={css.queue}>
+          <thead>
+            <tr>
+              <th>{t('contests.office.judging.work')}</th>
+              <th>{t('contests.office.judging.contest')}</th>
+              <th>{t('contests.office.judging.results')}</th>
+              <th>{t('contests.office.judging.state')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.id}>
+                <td>
+                  <Link to={judgingPath(item.id)} lang={item.story.language}>
+                    {item.story.title}
+                  </Link>
+                  <small>
+                    {languageName(item.story.language, language)} ·{' '}
+                    {counted('chapters.office.review.word_count', item.story.word_count)}
+                  </small>
+                </td>
+                <td>{item.contest.name}</td>
+                <td>
+                  <time dateTime={item.contest.results_at}>{formatTime(item.contest.results_at, language)}</time>
+                </td>
+                <td>
+                  <JudgingState {...item} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { decideContest } from '#domain/contests/decision.calls.ts';
+import { isAsProposed } from '#domain/contests/ranking.ts';
+import { maxReason } from '#domain/shared/reason.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { contestResultKeys } from '../queryKeys.ts';
+import { RankingTable } from './RankingTable.tsx';
+import type { ContestJudging } from './useContestJudging.ts';
+import css from './office.module.css';
+
+/** The entries by their scores, and which of them win: as the ranking proposes it, or otherwise for a reason. */
+export function Ranking({ judging: { contest, entries, prizes, shortlist } }: { judging: ContestJudging }) {
+  const t = useT();
+  const notify = useNotify();
+  const both = useDualTime('money.office.both');
+  const now = useNow().toISOString();
+  const [places, setPlaces] = useState(
+    () => new Map(entries.map(({ id, place, proposed }) => [id, contest.decided_at === null ? proposed : place])),
+  );
+  const [reason, setReason] = useState(contest.decision_reason ?? '');
+  const { run, pending, error } = useCommand(decideContest, {
+    onSuccess: () => notify('contests.office.result.done_toast', { type: 'success' }),
+    invalidatesAlways: [contestResultKeys.all],
+  });
+  const announced = contest.decided_at !== null && now >= contest.results_at;
+  const judged = entries.length > 0 && entries.every(({ mean }) => mean !== null);
+  const open = judged && contest.dealt_at !== null && !announced && prizes.length > 0;
+  const awards = entries.flatMap(({ id }) => {
+    const place = places.get(id) ?? null;
+    return place === null ? [] : [{ entry_id: id, place }];
+  });
+  const proposed = entries.flatMap(({ id, proposed: place }) => (place === null ? [] : [{ entry_id: id, place }]));
+  const deviates = !isAsProposed(awards, proposed);
+  return (
+    <section className="card" aria-labelledby="contest-ranking">
+      <h2 id="contest-ranking">{t('contests.office.result.ranking')}</h2>
+      <p className="note">{t('contests.office.result.ranking_hint')}</p>
+      {contest.decided_at !== null && (
+        <p>
+          <StateChip tone="good">
+            {t(`contests.office.result.${announced ? 'announced' : 'decided'}`, { time: both(contest.results_at) })}
+          </StateChip>
+        </p>
+      )}
+      {entries.length === 0 ? (
+        <p className="muted">{t('contests.office.result.no_entries')}</p>
+      ) : (
+        <form
+          className={css.decision}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void run({ params: { id: contest.id }, body: { awards, reason: (deviates && reason.trim()) || null } });
+          }}
+        >
+          <RankingTable
+            entries={entries}
+            shortlist={shortlist}
+            prizes={prizes}
+            places={places}
+            onPlace={open ? (id, place) => setPlaces(new Map(places).set(id, place)) : undefined}
+          />
+          {open && deviates && (
+            <div className={css.reason}>
+              <TextArea
+                name="reason"
+                label={t('contests.office.result.reason')}
+                rows={3}
+                required
+                maxLength={maxReason}
+                value={reason}
+                error={error?.errors?.reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            </div>
+          )}
+          {open && (
+            <div className="actions">
+              <button
+                type="submit"
+                className="button"
+                disabled={pending || awards.length === 0 || (deviates && !reason.trim())}
+              >
+                {t(`contests.office.result.${contest.decided_at === null ? 'decide' : 'decide_again'}`)}
+              </button>
+              {deviates && (
+                <button
+                  type="button"
+                  className="button quiet"
+                  onClick={() => setPlaces(new Map(entries.map(({ id, proposed: place }) => [id, place])))}
+                >
+                  {t('contests.office.result.proposal')}
+                </button>
+              )}
+            </div>
+          )}
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { saveJudging } from '#domain/contests/judging.calls.ts';
+import { maxComment, scoreRange } from '#domain/contests/judging.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { TextArea } from '../../../ui/fields/TextArea.tsx';
+import { judgingKeys } from '../queryKeys.ts';
+import type { Judging } from './useJudging.ts';
+import css from './office.module.css';
+
+const { min, max } = scoreRange;
+const points = Array.from({ length: max - min + 1 }, (_, n) => min + n);
+
+/** Points for each criterion, and what the judge says about the entry; as they were given once nothing can change. */
+export function ScoreForm({ judging }: { judging: Judging }) {
+  const t = useT();
+  const language = useLanguage();
+  const notify = useNotify();
+  const { id, criteria, story, closed, submitted_at } = judging;
+  const [scores, setScores] = useState(
+    () => new Map(judging.scores.map(({ criterion_id, score }) => [criterion_id, score])),
+  );
+  const [comment, setComment] = useState(judging.comment ?? '');
+  const before = new Map(judging.scores.map(({ criterion_id, score }) => [criterion_id, score]));
+  const changed =
+    comment !== (judging.comment ?? '') || criteria.some((one) => scores.get(one.id) !== before.get(one.id));
+  const ready = criteria.every((one) => scores.has(one.id));
+  const { run, pending } = useCommand(saveJudging, {
+    onSuccess: () => notify('contests.office.judging.saved', { type: 'success', messageArgs: { title: story.title } }),
+    invalidatesAlways: [judgingKeys.all],
+  });
+  useUnsavedWarning(changed && !pending && !closed);
+  const whole = criteria.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <form
+      className="card"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const given = [...scores].map(([criterion_id, score]) => ({ criterion_id, score }));
+        void run({ params: { id }, body: { scores: given, comment: comment.trim() || null } });
+      }}
+    >
+      <h2>{t('contests.office.judging.scores')}</h2>
+      <p className="note">{t('contests.office.judging.range', { min, max })}</p>
+      {criteria.map((one) => (
+        <fieldset key={one.id} className={css.criterion} disabled={closed}>
+          <legend>
+            {one.name}{' '}
+            <small>
+              {t('contests.office.judging.weight', {
+                percent: formatNumber(one.weight / whole, language, { style: 'percent' }),
+              })}
+            </small>
+          </legend>
+          {one.hint && <p className="note">{one.hint}</p>}
+          <div className={css.points}>
+            {points.map((score) => (
+              <label key={score}>
+                <input
+                  type="radio"
+                  name={`criterion-${one.id}`}
+                  checked={scores.get(one.id) === score}
+                  onChange={() => setScores(new Map(scores).set(one.id, score))}
+                />
+                <span>{score}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <TextArea
+        name="comment"
+        label={t('contests.office.judging.comment')}
+        hint={t('contests.office.judging.comment_hint')}
+        optional
+        rows={4}
+        maxLength={maxComment}
+        disabled={closed}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {!closed && (
+        <button type="submit" className="button" disabled={!ready || pending || (submitted_at !== null && !changed)}>
+          {t(`contests.office.judging.${submitted_at === null ? 'save' : 'change'}`)}
+        </button>
+      )}
+    </form>
+  );
+}

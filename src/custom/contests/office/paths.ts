@@ -1,0 +1,14 @@
+const judging = '/office/judging';
+const result = '/office/contest-result';
+
+/** The entries that a judge has, or one of them. */
+export const judgingPath = (id?: number): string => (id === undefined ? judging : `${judging}?id=${id}`);
+
+/** How a contest is judged, and who wins. */
+export const resultPath = (id: number): string => `${result}?id=${id}`;
+
+/** The record that an address names; undefined: none, or nonsense. */
+export function idIn(params: URLSearchParams): number | undefined {
+  const id = Number(params.get('id'));
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+}

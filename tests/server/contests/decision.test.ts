@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { audits, tables } from '#server/db/schema.ts';
+import { judgingScene } from '../../support/contests.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { contestAward } = tables;
+let scene: Awaited<ReturnType<typeof judgingScene>>;
+let ash: Awaited<ReturnType<typeof scene.enter>>;
+let birch: Awaited<ReturnType<typeof scene.enter>>;
+let oak: Awaited<ReturnType<typeof scene.enter>>;
+beforeEach(async () => {
+  scene = await judgingScene(server);
+  ash = await scene.enter('Ash');
+  birch = await scene.enter('Birch');
+  oak = await scene.enter('Oak');
+});
+
+const at = ({ entry }: { entry: { id: number } }, place: number) => ({ entry_id: entry.id, place });
+async function judgeAll() {
+  await scene.deal();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [5, 5]);
+    await scene.score(judge, 'Birch', [9, 9]);
+    await scene.score(judge, 'Oak', [7, 7]);
+  }
+}
+const awards = () =>
+  server.db
+    .select({ fiction_id: contestAward.fiction_id, place: contestAward.place, amount: contestAward.amount })
+    .from(contestAward)
+    .orderBy(contestAward.place);
+
+test('nothing is decided before all scores are in', async () => {
+  const { decide, deal, score, judges } = scene;
+  expect(await decide([at(ash, 1)])).toMatchObject({ status: 409, message: 'contests.office.errors.not_dealt' });
+  await deal();
+  for (const judge of judges) await score(judge, 'Ash', [5, 5]);
+  expect(await decide([at(ash, 1)])).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.scores_out',
+    data: { args: { count: 2 } },
+  });
+});
+
+test('the ranking proposes who wins; another decision has a reason, and can be another until the results', async () => {
+  const { decide, standing, contest } = scene;
+  await judgeAll();
+  const { entries, shortlist } = await standing();
+  expect(entries.map(({ title, rank, proposed, place }: any) => [title, rank, proposed, place])).toEqual([
+    ['Birch', 1, 1, null],
+    ['Oak', 2, 2, null],
+    ['Ash', 3, null, null],
+  ]);
+  expect(shortlist).toBe(4);
+  expect((await decide([at(birch, 1), at(oak, 2)])).status).toBe(200);
+  expect(await awards()).toEqual([
+    { fiction_id: birch.story.id, place: 1, amount: 300_000 },
+    { fiction_id: oak.story.id, place: 2, amount: 50_000 },
+  ]);
+  expect(await decide([at(ash, 1)])).toMatchObject({
+    status: 422,
+    data: { errors: { reason: { message: 'validation.required' } } },
+  });
+  expect((await decide([at(ash, 1), at(birch, 2)], 'Oak was printed before.')).status).toBe(200);
+  expect((await standing()).contest).toMatchObject({ decision_reason: 'Oak was printed before.' });
+  expect((await awards()).map(({ fiction_id }) => fiction_id)).toEqual([ash.story.id, birch.story.id]);
+  const log = await server.db
+    .select()
+    .from(audits)
+    .where(and(eq(audits.action, 'decide'), eq(audits.record_id, contest.id)));
+  expect(log.map(({ user_id }) => user_id)).toEqual([scene.manager.id, scene.manager.id]);
+  server.clock.now = new Date(contest.results_at);
+  expect(await decide([at(birch, 1), at(oak, 2)])).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.announced',
+  });
+  expect(await scene.deal()).toMatchObject({ status: 409, message: 'contests.office.errors.decided' });
+});
+
+test('places are those of the prizes, for so many winners, an entry each', async () => {
+  const { decide } = scene;
+  await judgeAll();
+  const strange = { entry: await server.insert('contestEntry', { state: 'full' }) };
+  for (const places of [[at(ash, 1), at(birch, 1)], [at(ash, 1), at(ash, 2)], [at(ash, 3)], [at(strange, 1)]])
+    expect((await decide(places, 'why')).data.errors).toEqual({ awards: { message: 'contests.office.errors.places' } });
+});
+
+test('readers see who won from the results on', async () => {
+  const { decide, contest, call } = scene;
+  await judgeAll();
+  await decide([at(birch, 1), at(oak, 2)]);
+  const winners = async () => (await server.call('GET', `/api/contests/${contest.slug}`)).data.winners;
+  server.clock.now = new Date(Date.parse(contest.results_at) - 1);
+  expect(await winners()).toEqual([]);
+  // Who withdraws before them has won nothing.
+  expect((await call(oak.author, 'POST', `contests/${contest.id}/entries/${oak.story.id}/withdraw`)).status).toBe(200);
+  server.clock.now = new Date(contest.results_at);
+  expect(await winners()).toEqual([{ place: 1, title: 'Birch', language: 'en', pen_name: birch.author.pen_name }]);
+});
+
+test('a contest that is decided late shows its winners from then on', async () => {
+  const { decide, contest } = scene;
+  await judgeAll();
+  server.clock.now = new Date('2026-04-11T00:00:00.000Z');
+  expect((await server.call('GET', `/api/contests/${contest.slug}`)).data.winners).toEqual([]);
+  expect((await decide([at(birch, 1), at(oak, 2)])).status).toBe(200);
+  expect((await server.call('GET', `/api/contests/${contest.slug}`)).data.winners).toHaveLength(2);
+});

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { audits, chapterTexts, contestJudgings, tables } from '#server/db/schema.ts';
+import { judgingScene } from '../../support/contests.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let scene: Awaited<ReturnType<typeof judgingScene>>;
+beforeEach(async () => void (scene = await judgingScene(server)));
+
+test('full entries are dealt once they are closed, the same number to each, and what came later with the next deal', async () => {
+  const { contest, deal, enter, judgings, judges } = scene;
+  await enter('Ash');
+  await enter('Birch');
+  const { contest_id, fiction_id } = (await enter('Oak')).entry;
+  await server.db
+    .update(tables.contestEntry)
+    .set({ state: 'preliminary' })
+    .where(eq(tables.contestEntry.fiction_id, fiction_id));
+  await server.db.update(tables.contest).set({ closes_on: '2026-03-10' }).where(eq(tables.contest.id, contest_id));
+  expect(await deal()).toMatchObject({ status: 409, message: 'contests.office.errors.open' });
+  await server.db.update(tables.contest).set({ closes_on: '2026-03-09' }).where(eq(tables.contest.id, contest_id));
+  expect((await deal()).data).toEqual({ dealt: 4, short: 0 });
+  expect((await deal()).data).toEqual({ dealt: 0, short: 0 });
+  for (const judge of judges)
+    expect((await judgings(judge)).map(({ story }: any) => story.title)).toEqual(['Ash', 'Birch']);
+  await enter('Pine');
+  expect((await deal()).data).toEqual({ dealt: 2, short: 0 });
+  const [log] = await server.db.select().from(audits).where(eq(audits.action, 'deal'));
+  expect(log).toMatchObject({ entity: 'contests', record_id: contest.id, changes: { dealt: { to: 4 } } });
+});
+
+test.each([
+  ['judges', 'no_judges'],
+  ['criteria', 'no_criteria'],
+  ['entries', 'no_entries'],
+])('without %s nothing is dealt', async (what, message) => {
+  await scene.enter('Ash');
+  await server.pool.query(`delete from contest_${what}`);
+  expect(await scene.deal()).toMatchObject({ status: 409, message: `contests.office.errors.${message}` });
+});
+
+test('nobody judges an author whom they look after, also from later on', async () => {
+  const { deal, enter, judges, judgings, score } = scene;
+  const editor = await server.insert('editor', { user_id: judges[0].id });
+  const { author } = await enter('Ash');
+  await server.insert('fiction', { author_id: author.id, editor_id: editor.id });
+  const chosen = await enter('Birch');
+  await server.insert('contractApplication', { fiction_id: chosen.story.id, editor_id: editor.id });
+  const later = await enter('Oak');
+  expect((await deal()).data).toEqual({ dealt: 4, short: 2 });
+  expect((await judgings(judges[0])).map(({ story }: any) => story.title)).toEqual(['Oak']);
+  await server.insert('fiction', { author_id: later.author.id, editor_id: editor.id });
+  expect(await score(judges[0], 'Oak', [5, 5])).toMatchObject({
+    status: 403,
+    message: 'contests.office.errors.own_author',
+  });
+});
+
+test('a judge reads what readers see of an entry, and no entry or chapter of others', async () => {
+  const { call, deal, enter, judges, judgings } = scene;
+  const { story } = await enter('Ash');
+  const live = await server.insert('chapter', { fiction_id: story.id, number: 1, status: 'published', title: 'One' });
+  const draft = await server.insert('chapter', { fiction_id: story.id, number: 2, status: 'draft' });
+  const foreign = await server.insert('chapter', { status: 'published' });
+  for (const { id } of [live, draft, foreign])
+    await server.db.insert(chapterTexts).values({ chapter_id: id, content: `<p>Text ${id}</p>` });
+  await deal();
+  const [{ id }] = await judgings(judges[0]);
+  const { data } = await call(judges[0], 'GET', `office/judgings/${id}`);
+  expect(data).toMatchObject({
+    criteria: [
+      { name: 'Plot', weight: 3 },
+      { name: 'Voice', weight: 1 },
+    ],
+    chapters: [{ id: live.id, number: 1, title: 'One' }],
+    closed: false,
+  });
+  const chapter = (one: { id: number }, who = judges[0] as { id: number }) =>
+    call(who, 'GET', `office/judgings/${id}/chapters/${one.id}`);
+  expect((await chapter(live)).data.content).toBe(`<p>Text ${live.id}</p>`);
+  for (const one of [draft, foreign]) expect((await chapter(one)).status).toBe(404);
+  expect((await chapter(live, judges[1])).status).toBe(404);
+  expect((await call(judges[1], 'GET', `office/judgings/${id}`)).status).toBe(404);
+  expect((await call(await server.insert('user', { role: 'editor' }), 'GET', `office/judgings/${id}`)).status).toBe(
+    404,
+  );
+});
+
+test('what others gave is hidden until all have, and stays as it is from then on', async () => {
+  const { call, deal, enter, judges, judgings, score, standing } = scene;
+  const { entry } = await enter('Ash');
+  await deal();
+  const [one, two] = judges;
+  const read = async (judge: { id: number }) =>
+    (await call(judge, 'GET', `office/judgings/${(await judgings(judge))[0].id}`)).data;
+  expect((await score(one, 'Ash', [8, 4], 'Fine')).status).toBe(200);
+  expect(await read(two)).toMatchObject({ given: 1, judges: 2, others: null, comment: null, scores: [] });
+  expect(await read(one)).toMatchObject({ others: null, comment: 'Fine', closed: false });
+  expect((await standing()).entries).toMatchObject([{ given: 1, judges: 2, mean: null, rank: null }]);
+  expect(JSON.stringify(await standing())).not.toContain('Fine');
+  expect((await score(one, 'Ash', [10, 2], 'Better')).status).toBe(200);
+  expect((await score(two, 'Ash', [2, 2])).status).toBe(200);
+  expect((await read(two)).others).toMatchObject([
+    { judge: 'judge-one', comment: 'Better', scores: [{ score: 10 }, { score: 2 }] },
+  ]);
+  expect((await standing()).entries).toMatchObject([{ given: 2, mean: 5, rank: 1 }]);
+  expect(await score(one, 'Ash', [1, 1])).toMatchObject({ status: 409, message: 'contests.office.errors.judged' });
+  const log = await server.db.select().from(audits).where(eq(audits.action, 'score'));
+  expect(log.map(({ record_id, changes }) => [record_id, Object.keys(changes as object)])).toEqual(
+    Array.from({ length: 3 }, () => [entry.id, ['judge_id']]),
+  );
+});
+
+test('each criterion gets one score within the range', async () => {
+  const { call, deal, enter, judges, judgings, plot, voice } = scene;
+  await enter('Ash');
+  await deal();
+  const [{ id }] = await judgings(judges[0]);
+  const give = (...scores: [number, number][]) =>
+    call(judges[0], 'POST', `office/judgings/${id}`, {
+      scores: scores.map(([criterion_id, score]) => ({ criterion_id, score })),
+      comment: null,
+    });
+  const other = await server.insert('contestCriterion');
+  for (const scores of [
+    [[plot.id, 5]],
+    [
+      [plot.id, 5],
+      [plot.id, 5],
+    ],
+    [
+      [plot.id, 5],
+      [voice.id, 11],
+    ],
+    [
+      [plot.id, 5],
+      [voice.id, 0],
+    ],
+    [
+      [plot.id, 5],
+      [other.id, 5],
+    ],
+  ] as [number, number][][])
+    expect((await give(...scores)).status).toBe(422);
+  expect((await give([plot.id, 5], [voice.id, 10])).status).toBe(200);
+});
+
+test('criteria stay once entries are dealt, and a judge who is removed leaves what is not scored', async () => {
+  const { call, contest, deal, enter, judges, judgings, manager, plot, score } = scene;
+  const weigh = () => call(manager, 'POST', `office/contest-criteria/${plot.id}`, { weight: 5 });
+  expect((await weigh()).status).toBe(200);
+  await enter('Ash');
+  await enter('Birch');
+  await deal();
+  await score(judges[0], 'Ash', [5, 5]);
+  for (const answer of [
+    await weigh(),
+    await call(manager, 'DELETE', `office/contest-criteria/${plot.id}`),
+    await call(manager, 'POST', 'office/contest-criteria', { contest_id: contest.id, name: 'More', weight: 1 }),
+    await call(manager, 'POST', 'office/contest-criteria/updates', { ids: [plot.id], set: { weight: 2 } }),
+  ])
+    expect(answer).toMatchObject({ status: 409, message: 'contests.office.errors.dealt' });
+  const [row] = await server.db.select().from(tables.contestJudge).where(eq(tables.contestJudge.user_id, judges[0].id));
+  expect((await call(manager, 'DELETE', `office/contest-judges/${row!.id}`)).status).toBe(200);
+  expect((await judgings(judges[0])).map(({ story }: any) => story.title)).toEqual(['Ash']);
+  expect(await server.db.$count(contestJudgings)).toBe(3);
+  expect((await deal()).data).toEqual({ dealt: 0, short: 1 });
+});
+
+test('an entry that is withdrawn is judged by nobody', async () => {
+  const { call, contest, deal, enter, judges, judgings } = scene;
+  const { author, story } = await enter('Ash');
+  await deal();
+  const [{ id }] = await judgings(judges[0]);
+  await call(author, 'POST', `contests/${contest.id}/entries/${story.id}/withdraw`);
+  expect(await judgings(judges[0])).toEqual([]);
+  expect((await call(judges[0], 'GET', `office/judgings/${id}`)).status).toBe(404);
+});
+
+test('only who reads works is made a judge', async () => {
+  const { call, contest, manager } = scene;
+  const add = async (role: 'translator' | 'content_manager') => {
+    const user = await server.insert('user', { role });
+    return call(manager, 'POST', 'office/contest-judges', { contest_id: contest.id, user_id: user.id });
+  };
+  expect((await add('translator')).status).toBe(422);
+  expect((await add('content_manager')).status).toBe(200);
+});

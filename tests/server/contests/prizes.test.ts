@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { announceResults, endClaims } from '#server/features/contests/index.ts';
+import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { contestText, judgingScene } from '../../support/contests.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { bonusDetail, contestAward, message } = tables;
+let scene: Awaited<ReturnType<typeof judgingScene>>;
+let ash: Awaited<ReturnType<typeof scene.enter>>;
+let oak: Awaited<ReturnType<typeof scene.enter>>;
+
+/** A contest in which Ash has won and Oak has not, before its results. */
+async function decided(values = {}) {
+  scene = await judgingScene(server, values);
+  await contestText(server, scene.contest, 'Moon contest');
+  await contestText(server, scene.contest, 'Лунный конкурс', { language: 'ru' });
+  ash = await scene.enter('Ash');
+  oak = await scene.enter('Oak');
+  await scene.deal();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [9, 9]);
+    await scene.score(judge, 'Oak', [5, 5]);
+  }
+  await scene.decide([{ entry_id: ash.entry.id, place: 1 }], 'one prize');
+}
+const travel = (instant: string, ms = 0) => void (server.clock.now = new Date(Date.parse(instant) + ms));
+const announce = async () => {
+  travel(scene.contest.results_at);
+  expect(await announceResults(server.services)).toBe(1);
+};
+const claim = (who = ash.author as { id: number }, story = ash.story) =>
+  scene.call(who, 'POST', `contests/${scene.contest.id}/entries/${story.id}/claim`);
+const kinds = async (author: { id: number }) => {
+  const rows = await server.db.select().from(message).where(eq(message.user_id, author.id)).orderBy(message.id);
+  return rows.map(({ kind }) => kind);
+};
+const award = async () => (await server.db.select().from(contestAward))[0]!;
+
+beforeEach(() => decided());
+
+test('the results are told once, at their time, to those who won and to those who did not', async () => {
+  travel(scene.contest.results_at, -1);
+  expect(await announceResults(server.services)).toBe(0);
+  await announce();
+  expect(await announceResults(server.services)).toBe(0);
+  expect(await kinds(ash.author)).toEqual(['contest_won']);
+  expect(await kinds(oak.author)).toEqual(['contest_result']);
+  const read = async (language: string) => {
+    const token = await server.signIn(ash.author);
+    return (await server.call('GET', '/api/message/list', { token, headers: { language } })).data.all[0];
+  };
+  expect(await read('en')).toMatchObject({
+    title: '“Ash” won place 1 in “Moon contest”',
+    contest: { slug: scene.contest.slug, edition: scene.contest.edition },
+  });
+  expect((await read('en')).content).toContain('$3,000');
+  expect((await read('ru')).title).toContain('Лунный конкурс');
+});
+
+test('a prize is claimed once within the window, by its author', async () => {
+  travel(scene.contest.results_at, -1);
+  expect((await claim()).status).toBe(404);
+  await announce();
+  expect((await claim(oak.author, oak.story)).status).toBe(404);
+  expect((await claim(oak.author)).status).toBe(404);
+  for (let n = 0; n < 2; n++) expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
+  expect(await server.db.select().from(bonusDetail)).toMatchObject([
+    {
+      kind: 'contest_prize',
+      amount: 300_000,
+      day: '2026-05-01',
+      status: 'pending',
+      remark: 'Moon contest: place 1',
+      fiction_id: ash.story.id,
+      author_id: ash.author.id,
+      created_by_id: scene.manager.id,
+    },
+  ]);
+});
+
+test('a claimed prize is booked by finance, and is what the author reads of the month after the results', async () => {
+  await announce();
+  await claim();
+  const finance = await server.insert('user', { role: 'finance_manager' });
+  const [bonus] = await server.db.select().from(bonusDetail);
+  const entries = async () => (await scene.call(ash.author, 'GET', 'contest-entries')).data.items;
+  expect(await entries()).toMatchObject([{ award: { place: 1, state: 'claimed', booked: false } }]);
+  expect(
+    (await scene.call(finance, 'POST', `office/bonus-details/${bonus!.id}/approve`, { amount: null })).status,
+  ).toBe(200);
+  expect(await balanceOf(server.db, 'author', ash.author.id)).toBe(300_000);
+  expect(await entries()).toMatchObject([{ award: { booked: true } }]);
+  travel('2026-06-01T00:00:00.000Z');
+  const closed = await scene.call(finance, 'POST', 'office/months/2026-05/close');
+  expect([closed.status, closed.message]).toEqual([200, 'ok']);
+  const [statement] = await server.db.select().from(tables.statement);
+  expect(statement).toMatchObject({
+    author_id: ash.author.id,
+    month: '2026-05',
+    amount_payable: 300_000,
+    bonus: 300_000,
+  });
+  const { data } = await scene.call(ash.author, 'GET', 'finance/stats');
+  expect(data.contest_prize).toBe(300_000);
+});
+
+test('who has not claimed is reminded once before the window closes, and then the prize lapses', async () => {
+  await announce();
+  const until = scene.contest.claims_until!;
+  travel(until, -48 * 3_600_000 - 1);
+  expect(await endClaims(server.services)).toBe(0);
+  travel(until, -48 * 3_600_000);
+  expect(await endClaims(server.services)).toBe(1);
+  expect(await endClaims(server.services)).toBe(0);
+  travel(until);
+  expect(await endClaims(server.services)).toBe(0);
+  travel(until, 1);
+  expect(await claim()).toMatchObject({ status: 409, message: 'contests.author.errors.claim_over' });
+  expect(await endClaims(server.services)).toBe(1);
+  expect(await endClaims(server.services)).toBe(0);
+  expect(await kinds(ash.author)).toEqual(['contest_won', 'contest_claim_due', 'contest_lapsed']);
+  expect((await award()).state).toBe('lapsed');
+  expect((await claim()).status).toBe(409);
+  expect(await server.db.$count(bonusDetail)).toBe(0);
+});
+
+test('a prize that was claimed needs no reminder and does not lapse', async () => {
+  await announce();
+  await claim();
+  travel(scene.contest.claims_until!, 1);
+  expect(await endClaims(server.services)).toBe(0);
+  expect((await award()).state).toBe('claimed');
+});
+
+test('without a window prizes are settled with the results', async () => {
+  await server.reset();
+  await decided({ claims_until: null });
+  await announce();
+  expect(await award()).toMatchObject({ state: 'claimed', bonus_id: expect.any(Number) });
+  expect(await server.db.$count(bonusDetail)).toBe(1);
+});
+
+test('an author reads where works stand, and nothing of the result before its time', async () => {
+  const entries = async (author: { id: number }) =>
+    (await scene.call(author, 'GET', 'contest-entries?language=ru')).data.items;
+  expect(await entries(ash.author)).toMatchObject([
+    { contest: { title: 'Лунный конкурс', announced: false }, story: { title: 'Ash' }, entry: 'full', award: null },
+  ]);
+  travel(scene.contest.results_at);
+  expect(await entries(ash.author)).toMatchObject([
+    { award: { place: 1, amount: 300_000, state: 'won', booked: false } },
+  ]);
+  expect(await entries(oak.author)).toMatchObject([{ contest: { announced: true }, award: null }]);
+});

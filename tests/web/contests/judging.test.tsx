@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { beforeEach, expect, test } from 'vitest';
+import { chapterTexts, tables } from '#server/db/schema.ts';
+import { contestText, judgingScene } from '../../support/contests.ts';
+import { like, t } from '../../support/t.ts';
+import { openAs, requests, server } from '../../support/web.tsx';
+
+const judging = 'contests.office.judging';
+const result = 'contests.office.result';
+/** The page's clock is the machine's, so the server's is put there too. */
+beforeEach(() => void (server.clock.now = new Date()));
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const coming = () => judgingScene(server, { results_at: inDays(10), claims_until: inDays(20) });
+
+async function withText(scene: Awaited<ReturnType<typeof coming>>, title: string) {
+  const entered = await scene.enter(title);
+  const { id } = await server.insert('chapter', { fiction_id: entered.story.id, number: 1, status: 'published' });
+  await server.db.insert(chapterTexts).values({ chapter_id: id, content: '<p>The ash fell.</p>' });
+  return entered;
+}
+
+test('a judge finds the entries, reads one, scores it, and sees the others once all have', async () => {
+  const scene = await coming();
+  await withText(scene, 'Ash');
+  await scene.deal();
+  const user = await openAs(scene.judges[0], '/office/judging');
+  await user.click(await screen.findByRole('link', { name: 'Ash' }));
+  expect(await screen.findByText('The ash fell.')).toBeVisible();
+  const save = screen.getByRole('button', { name: t(`${judging}.save`) });
+  expect(save).toBeDisabled();
+  const give = async (criterion: RegExp, points: string) =>
+    user.click(within(screen.getByRole('group', { name: criterion })).getByRole('radio', { name: points }));
+  await give(/^Plot/, '8');
+  expect(save).toBeDisabled();
+  await give(/^Voice/, '4');
+  await user.type(screen.getByRole('textbox', { name: like(`${judging}.comment`) }), 'Fine');
+  await user.dblClick(save);
+  expect(await screen.findByText(t(`${judging}.saved`, { title: 'Ash' }))).toBeVisible();
+  expect(requests.filter((call) => call.startsWith('POST /api/office/judgings'))).toHaveLength(1);
+  expect(screen.getByText(t(`${judging}.blind`))).toBeVisible();
+  expect(await screen.findByRole('button', { name: t(`${judging}.change`) })).toBeDisabled();
+  await scene.score(scene.judges[1], 'Ash', [2, 2], 'Slow');
+  await give(/^Plot/, '9');
+  await user.click(screen.getByRole('button', { name: t(`${judging}.change`) }));
+  expect(await screen.findByText(t('contests.office.errors.judged'))).toBeVisible();
+  const others = within(await screen.findByRole('region', { name: t(`${judging}.others`) }));
+  expect(await others.findByText('Slow')).toBeVisible();
+  expect(others.getByText('judge-two')).toBeVisible();
+  expect(screen.queryByRole('button', { name: t(`${judging}.change`) })).toBeNull();
+});
+
+test('a judge without entries reads that there are none', async () => {
+  await openAs('work_auditor', '/office/judging');
+  expect(await screen.findByRole('heading', { name: t(`${judging}.empty`) })).toBeVisible();
+});
+
+test('a manager deals the entries and decides, for a reason where it is not the ranking', async () => {
+  const scene = await coming();
+  await withText(scene, 'Ash');
+  const birch = await scene.enter('Birch');
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  await user.click(await screen.findByRole('button', { name: t(`${result}.deal`) }));
+  expect(await screen.findByText(t(`${result}.dealt`, { count: 4 }))).toBeVisible();
+  const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
+  const ofJudges = () => cells().filter((text) => text?.startsWith('judge-'));
+  await waitFor(() => expect(ofJudges()).toEqual(['judge-one20', 'judge-two20']));
+  expect(screen.queryByRole('button', { name: t(`${result}.decide`) })).toBeNull();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [8, 8]);
+    await scene.score(judge, 'Birch', [6, 6]);
+  }
+  await user.click(screen.getByRole('button', { name: t(`${result}.deal_rest`) }));
+  const placeOf = (title: string) => screen.findByRole('combobox', { name: t(`${result}.place_of`, { title }) });
+  await screen.findByRole('button', { name: t(`${result}.decide`) });
+  await user.selectOptions(await placeOf('Ash'), '');
+  await user.selectOptions(await placeOf('Birch'), '1');
+  const decide = screen.getByRole('button', { name: t(`${result}.decide`) });
+  expect(decide).toBeDisabled();
+  await user.type(screen.getByRole('textbox', { name: t(`${result}.reason`) }), 'Printed before.');
+  await user.click(decide);
+  expect(await screen.findByText(t(`${result}.done_toast`))).toBeVisible();
+  expect(await screen.findByText(like(`${result}.decided`))).toBeVisible();
+  expect(await server.db.select().from(tables.contestAward)).toMatchObject([
+    { fiction_id: birch.story.id, place: 1, state: 'won' },
+  ]);
+});
+
+test('a winner reads of it where the work is shown, and claims the prize once', async () => {
+  const scene = await judgingScene(server, { slug: 'moon', results_at: inDays(-1), claims_until: inDays(5) });
+  await contestText(server, scene.contest, 'Moon contest');
+  const { author, entry, story } = await scene.enter('Ash');
+  const birch = await scene.enter('Birch', { author_id: author.id });
+  await scene.deal();
+  for (const judge of scene.judges) {
+    await scene.score(judge, 'Ash', [8, 8]);
+    await scene.score(judge, 'Birch', [6, 6]);
+  }
+  await scene.decide([{ entry_id: entry.id, place: 1 }], 'One prize.');
+  const won = t('contests.author.won', { place: 1 });
+  await openAs(author, '/home');
+  const list = within(await screen.findByRole('list', { name: t('contests.author.mine') }));
+  expect((await list.findByRole('link', { name: 'Ash' })).parentElement).toHaveTextContent(won);
+  expect(list.getByRole('link', { name: 'Birch' }).parentElement).toHaveTextContent(t('contests.author.not_won'));
+  cleanup();
+  await openAs(author, `/story/detail?id=${birch.story.id}`);
+  const contests = within(await screen.findByRole('region', { name: t('contests.author.entries') }));
+  expect(contests.getByRole('link', { name: 'Moon contest' })).toHaveAttribute(
+    'href',
+    '#/event?contest=moon&edition=1',
+  );
+  expect(contests.queryByText(won)).toBeNull();
+  cleanup();
+  const user = await openAs(author, '/event?contest=moon');
+  const results = within(await screen.findByRole('region', { name: t('contests.event.results.title') }));
+  expect(results.getByText('Ash')).toBeVisible();
+  const button = await screen.findByRole('button', { name: t('contests.author.claim.go', { amount: '$3,000' }) });
+  await user.dblClick(button);
+  expect(await screen.findByText(t('contests.author.claim.done', { title: 'Ash' }))).toBeVisible();
+  expect(await screen.findByText(t('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
+  expect(requests.filter((call) => call.includes('/claim'))).toHaveLength(1);
+  expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 300_000 }]);
+});
