@@ -63,13 +63,15 @@ export function NextCard({ items }: { items: readonly ListedStatement[] }) {
   const stage = stageOf(statement);
   const actor = actorOf[stage];
   const isOpen = info?.is_open && info.month === statement.month;
+  // It looks so while that is still asked for.
+  const waits = isOpen ?? (info === undefined && stage === 'pending');
   const open = asked !== null && (asked === shown || (isOpen && asked === statement.month));
   if (shown !== (open ? asked : null)) setShown(open ? asked : null);
   useEffect(() => {
     if (shown) noteShown(shown);
   }, [shown]);
   return (
-    <section className={`${css.card} ${isOpen ? css.waits : ''}`} aria-labelledby={heading}>
+    <section className={`${css.card} ${waits ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>
         {t('statements.author.card.title', { month: formatDate(statement.month), amount: statement.amount_payable })}
       </h2>
@@ -88,16 +90,23 @@ export function NextCard({ items }: { items: readonly ListedStatement[] }) {
           </Link>
         )}
         {isOpen && <Obstacle info={info} />}
-        {isOpen && (
+        {waits && (
           <div className="actions">
             <button
               type="button"
               className="button quiet"
+              disabled={!isOpen}
               onClick={() => void save(() => send(getStatementCalendar, {}))}
             >
               {t('statements.author.card.calendar')}
             </button>
-            <button type="button" className="button" aria-haspopup="dialog" onClick={() => ask(statement.month)}>
+            <button
+              type="button"
+              className="button"
+              aria-haspopup="dialog"
+              disabled={!isOpen}
+              onClick={() => ask(statement.month)}
+            >
               {t('statements.author.confirm.open')}
             </button>
           </div>

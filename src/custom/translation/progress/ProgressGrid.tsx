@@ -18,6 +18,8 @@ type Edition = Book['editions'][number];
 
 const states = ['in_work', 'in_review', 'approved', 'released'] as const;
 
+const pathOf = (book: Book) => `/${resourceOf(businessBook)}/${book.id}/show`;
+
 /** Books by languages; the fuller a cell, the further the book is. */
 export function ProgressGrid({ items }: { items: readonly Book[] }) {
   const t = useT();
@@ -43,7 +45,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
           {items.map((book) => (
             <tr key={book.id}>
               <th scope="row">
-                <Link to={`/${resourceOf(businessBook)}/${book.id}/show`}>{book.title}</Link>
+                <Link to={pathOf(book)}>{book.title}</Link>
                 <small>
                   {counted('translation.office.progress.chapters', book.chapters)} ·{' '}
                   {counted('translation.office.progress.words', book.words)}
@@ -60,6 +62,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
   );
 }
 
+/** How far a book is in a language; leads to its chapters. */
 function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
   const t = useT();
   const language = useLanguage();
@@ -67,22 +70,22 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
   if (!edition) return <td className={css.none}>—</td>;
   const share = book.words === 0 ? 0 : edition.done_words / book.words;
   const { risk, stale, ends_on } = edition;
+  const counts = [...states, 'stale' as const]
+    .filter((state) => edition[state] > 0)
+    .map((state) => counted(`translation.office.progress.${state}`, edition[state]))
+    .join(', ');
   return (
     <td>
-      <div className={css.cell}>
+      <Link className={css.cell} to={pathOf(book)} title={counts}>
         <strong>{formatNumber(Math.floor(share * 100) / 100, language, { style: 'percent' })}</strong>
         <progress value={share} aria-label={languageName(edition.language, language)} />
-        {states
-          .filter((state) => edition[state] > 0)
-          .map((state) => (
-            <small key={state}>{counted(`translation.office.progress.${state}`, edition[state])}</small>
-          ))}
-        {stale > 0 && <small className={css.stale}>{counted('translation.office.progress.stale', stale)}</small>}
+        <span className="visually-hidden">{counts}</span>
+        {stale > 0 && <StateChip tone="waiting">{t('translation.office.progress.source_changed')}</StateChip>}
         {ends_on && <small>{t('translation.office.progress.due', { date: formatBrief(ends_on, language) })}</small>}
         {risk !== 'in_time' && (
           <StateChip tone={risk === 'late' ? 'bad' : 'waiting'}>{t(`translation.office.progress.${risk}`)}</StateChip>
         )}
-      </div>
+      </Link>
     </td>
   );
 }
