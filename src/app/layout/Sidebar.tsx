@@ -2,7 +2,7 @@ import Circle from 'lucide-react/icons/circle';
 import Feather from 'lucide-react/icons/feather';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { use, useEffect, useRef, useState, type ComponentType } from 'react';
+import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { useBadges } from '../../lib/live/unread.ts';
@@ -33,10 +33,11 @@ interface Props {
   icons: Record<string, ComponentType>;
 }
 
-/** On a narrow screen the menu is a line that scrolls: the line of the page is in its middle. */
-function showCurrent(nav: HTMLElement) {
-  const current = nav.querySelector<HTMLElement>('[aria-current]');
-  if (current) nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+/** On a narrow screen the menu is a strip that scrolls: the line of the page is in its middle. */
+function showInStrip(line: HTMLElement | null) {
+  const strip = line?.closest('nav');
+  if (!line || !strip) return;
+  strip.scrollLeft = line.offsetLeft - strip.offsetLeft - (strip.clientWidth - line.offsetWidth) / 2;
 }
 
 /** The menu of the role, in groups; folded it is as narrow as its icons. */
@@ -53,12 +54,10 @@ export function Sidebar({ groups, icons }: Props) {
     return () => void watching.then((stop) => stop());
   }, []);
   useEffect(() => void counting().then(({ askAtPage }) => askAtPage(address)), [address]);
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => showCurrent(nav.current!), [address]);
   const here = pathOf(address);
   const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));
   return (
-    <nav ref={nav} className={`${css.sidebar} ${folded ? css.folded : ''}`} aria-label={t('common.menu')}>
+    <nav className={`${css.sidebar} ${folded ? css.folded : ''}`} aria-label={t('common.menu')}>
       {groups.map(({ title, items, editor }) => (
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
@@ -68,7 +67,7 @@ export function Sidebar({ groups, icons }: Props) {
               const name = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
               const Icon = icons[path] ?? ('icon' in item ? item.icon : Circle);
               return (
-                <li key={path}>
+                <li key={path} ref={isAt(path) ? showInStrip : undefined}>
                   <Link
                     to={path}
                     className={css.link}
