@@ -167,6 +167,12 @@ export const officePages: readonly OfficePage[] = [
     group: 'people',
   },
   {
+    path: '/office/permissions',
+    title: 'accounts.office.permissions.title',
+    roles: ['content_manager'],
+    group: 'people',
+  },
+  {
     path: '/office/works-revenue',
     title: 'earnings.office.works.title',
     roles: listWorksRevenue.roles,

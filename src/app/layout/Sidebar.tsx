@@ -37,7 +37,7 @@ interface Props {
 function showInStrip(line: HTMLElement | null) {
   const strip = line?.closest('nav');
   if (!line || !strip) return;
-  strip.scrollLeft = line.offsetLeft - strip.offsetLeft - (strip.clientWidth - line.offsetWidth) / 2;
+  strip.scrollLeft = line.offsetLeft - (strip.clientWidth - line.offsetWidth) / 2;
 }
 
 /** The menu of the role, in groups; folded it is as narrow as its icons. */

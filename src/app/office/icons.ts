@@ -20,6 +20,7 @@ import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import Gift from 'lucide-react/icons/gift';
 import Inbox from 'lucide-react/icons/inbox';
+import KeyRound from 'lucide-react/icons/key-round';
 import Landmark from 'lucide-react/icons/landmark';
 import Languages from 'lucide-react/icons/languages';
 import Library from 'lucide-react/icons/library';
@@ -98,6 +99,7 @@ export const officeIcons: Record<string, ComponentType> = {
   '/office/statement-questions': CircleQuestionMark,
   '/office/announcements': Megaphone,
   '/office/import-revenue': Upload,
+  '/office/permissions': KeyRound,
   '/office/works-revenue': ChartColumn,
   '/office/month-close': Lock,
   '/office/payouts': Landmark,

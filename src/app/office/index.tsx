@@ -41,6 +41,9 @@ const pages = pagesOf({
   '/office/import-revenue': preloadable(
     async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
   ),
+  '/office/permissions': preloadable(
+    async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
+  ),
   '/office/works-revenue': preloadable(
     async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).WorksRevenue,
   ),

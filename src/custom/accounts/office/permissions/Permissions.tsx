@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom';
+import { user } from '#domain/accounts/user.entity.ts';
+import { can, staff, type Role } from '#domain/roles.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
+import { officePages } from '../../../../resources/menu.ts';
+import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
+import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
+import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { RecordTable } from './RecordTable.tsx';
+import css from './permissions.module.css';
+
+/** `/office/permissions?role=`: what a role may do, from the declarations that the server enforces. */
+export function Permissions() {
+  const t = useT();
+  const labelOf = useFieldLabel();
+  const [params, setParams] = useSearchParams();
+  const role = staff.find((one) => one === params.get('role')) ?? staff[0]!;
+  usePageTitle(t('accounts.office.permissions.title'));
+  const pages = officePages.filter((page) => !page.unlisted && can(role, page.roles));
+  return (
+    <div className="stack">
+      <header>
+        <h1>{t('accounts.office.permissions.title')}</h1>
+        <p className="muted">{t('accounts.office.permissions.text')}</p>
+      </header>
+      <div className={css.choice}>
+        <SelectInput
+          name="role"
+          label={labelOf(user, 'role')}
+          prompt={labelOf(user, 'role')}
+          options={staff.map((code) => ({ code, name: t(`common.role.${code}`) }))}
+          value={role}
+          onChange={({ target }) => setParams({ role: target.value })}
+        />
+        <Link className="button quiet" to={accountsOf(role)}>
+          {t('accounts.office.permissions.accounts')}
+        </Link>
+      </div>
+      <section className="card">
+        <h2>{t('accounts.office.permissions.records')}</h2>
+        <RecordTable role={role} />
+      </section>
+      {pages.length > 0 && (
+        <section className="card">
+          <h2>{t('accounts.office.permissions.pages')}</h2>
+          <ul className={css.pages}>
+            {pages.map(({ path, title }) => (
+              <li key={path}>{t(title)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The list of the accounts of a role. */
+const accountsOf = (role: Role) =>
+  `/${resourceOf(user)}?${new URLSearchParams({ filter: JSON.stringify({ role: [role] }) })}`;

@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check';
+import { useTranslate } from 'ra-core';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import { can, type Role } from '#domain/roles.ts';
+import { resourceOf } from '../../../../dataProvider/index.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { officeKeys } from '../../../../resources/menu.ts';
+import { Scroller } from '../../../../ui/Scroller.tsx';
+import css from './permissions.module.css';
+
+const doings = ['read', 'create', 'update', 'delete'] as const;
+
+/** The records that a role sees, and what it may do with them. */
+export function RecordTable({ role }: { role: Role }) {
+  const t = useT();
+  return (
+    <Scroller>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{t('accounts.office.permissions.record')}</th>
+            {doings.map((doing) => (
+              <th key={doing} scope="col">
+                {t(`accounts.office.permissions.${doing}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {officeKeys(role).map((key) => (
+            <RecordRow key={key} role={role} name={key} />
+          ))}
+        </tbody>
+      </table>
+    </Scroller>
+  );
+}
+
+function RecordRow({ role, name }: { role: Role; name: EntityKey }) {
+  const t = useT();
+  const translate = useTranslate();
+  const { access, rowScope } = entities[name];
+  return (
+    <tr>
+      <th scope="row">
+        {translate(`resources.${resourceOf(entities[name])}.name`, { smart_count: 2 })}
+        {rowScope[role] && <small>{t('accounts.office.permissions.own')}</small>}
+      </th>
+      {doings.map((doing) => (
+        <td key={doing} className={css.may}>
+          {can(role, access[doing] ?? []) ? <Check role="img" aria-label={t('common.yes')} /> : '–'}
+        </td>
+      ))}
+    </tr>
+  );
+}

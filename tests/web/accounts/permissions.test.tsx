@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react/pure';
+import { expect, test } from 'vitest';
+import { entities } from '#domain/entities.ts';
+import { t } from '../../support/t.ts';
+import { openAs } from '../../support/web.tsx';
+// The back office is large: it is loaded before the clock of the first test runs.
+import '../../../src/resources/viewsOf.tsx';
+
+test('what a role may do with records is read from their declarations, and leads to its accounts', async () => {
+  const user = await openAs('content_manager', '/office/permissions');
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: t('resources.office/users.fields.role') }),
+    t('common.role.editor'),
+  );
+  const { access } = entities.fiction;
+  const works = t('resources.office/fictions.name', { smart_count: 2 });
+  const row = within((await screen.findByRole('rowheader', { name: new RegExp(`^${works}`) })).closest('tr')!);
+  expect(row.getAllByRole('cell').map((cell) => within(cell).queryByRole('img') !== null)).toEqual(
+    [access.read, access.create, access.update, access.delete].map((who) => (who ?? []).includes('editor' as never)),
+  );
+  expect(screen.getByText(t('chapters.office.review.title'), { selector: 'main li' })).toBeVisible();
+  expect(screen.queryByText(t('earnings.office.title'), { selector: 'main li' })).toBeNull();
+  expect(screen.getByRole('link', { name: t('accounts.office.permissions.accounts') })).toHaveAttribute(
+    'href',
+    expect.stringContaining('editor'),
+  );
+});
