@@ -5,6 +5,7 @@ import { ApiError } from '../api/client.ts';
 import { problemsOf } from '../problems.ts';
 import { useSecondsUntil } from '../time/useSecondsUntil.ts';
 import { isLeft, splitRefusal, type Refusal } from './refusal.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 type Errors = Partial<Record<string, Message>>;
 
@@ -39,9 +40,8 @@ export interface CallForm {
 export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (values: V) => Promise<void>): CallForm {
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<Refusal>();
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useOneAtATime();
   const waiting = useSecondsUntil(refusal?.until) > 0;
-  const sending = useRef(false);
   const ref = useRef<HTMLFormElement>(null);
 
   const fieldOf = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null;
@@ -65,21 +65,15 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   }
 
   async function submit() {
-    if (sending.current) return;
     const values = read();
     const problems = problemsOf(rule, values);
     setErrors(problems);
     setRefusal(undefined);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
-    sending.current = true;
-    setPending(true);
     try {
       await send(rule.cast(values) as V);
     } catch (error) {
       show(error);
-    } finally {
-      sending.current = false;
-      setPending(false);
     }
   }
 
@@ -110,7 +104,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        void submit();
+        void run(submit);
       },
       onBlur: (event) => {
         const { name } = event.target as unknown as HTMLInputElement;

@@ -3,6 +3,7 @@ import { codeMinutes, codeWaitSeconds } from '#domain/accounts/codes.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
+import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { useSecondsUntil } from '../../../lib/time/useSecondsUntil.ts';
 import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
 import css from '../../../ui/forms/forms.module.css';
@@ -28,12 +29,11 @@ interface Props {
 export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Props) {
   const t = useT();
   const ids = frameIds('code');
-  const [pending, setPending] = useState(false);
+  const { pending, run } = useOneAtATime();
   const [tooSoon, setTooSoon] = useState<Message>();
   const seconds = useSecondsUntil(sent?.until);
 
   async function press() {
-    setPending(true);
     setTooSoon(undefined);
     try {
       const email = await send();
@@ -45,8 +45,6 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
       if (!tooSoon) return onRefused(refused);
       setTooSoon(message('errors.code_wait', refused.args));
       onSent({ email: sent?.email ?? '', until: Date.now() + (refused.retryAfter ?? codeWaitSeconds) * 1000 });
-    } finally {
-      setPending(false);
     }
   }
 
@@ -74,7 +72,12 @@ export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Pro
           aria-invalid={error !== undefined}
           aria-describedby={ids.describedBy}
         />
-        <button type="button" className="button quiet" disabled={pending || seconds > 0} onClick={() => void press()}>
+        <button
+          type="button"
+          className="button quiet"
+          disabled={pending || seconds > 0}
+          onClick={() => void run(press)}
+        >
           {pending ? t('accounts.sending') : seconds > 0 ? t('accounts.send_again_in', { seconds }) : again}
         </button>
       </div>

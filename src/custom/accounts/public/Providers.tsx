@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { startSso } from '#domain/accounts/sso.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -17,29 +17,22 @@ interface Props {
 export function Providers({ providers, onStart, onRefused }: Props) {
   const t = useT();
   const [leaving, setLeaving] = useState<string>();
-  const pending = useRef(false);
-  const stay = useCallback(() => {
-    pending.current = false;
-    setLeaving(undefined);
-  }, []);
 
   useEffect(() => {
     // Whoever turns back at the provider finds this page as it was left.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && stay();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setLeaving(undefined);
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [stay]);
+  }, []);
 
   async function leave({ id, name }: Provider) {
-    if (pending.current) return;
-    pending.current = true;
     setLeaving(id);
     onStart();
     try {
       const { url, binding } = await send(startSso, { params: { provider: id } });
       redirectTo(url, { provider: id, name, binding, address: currentAddress() });
     } catch (error) {
-      stay();
+      setLeaving(undefined);
       onRefused(error);
     }
   }
