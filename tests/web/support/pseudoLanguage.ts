@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/react/pure';
 import catalogues from 'virtual:catalogue';
+import articlePages from 'virtual:catalogue/article';
+import eventPages from 'virtual:catalogue/event';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readerAreas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
@@ -25,15 +27,21 @@ const bracketed = (messages: Section): Section =>
   );
 
 const { fr } = catalogues;
+const pages = [articlePages, eventPages];
 
 /** In the tests of this file it stands in the place of French. */
 export function inPseudoLanguage(): void {
   const real = { ...fr };
+  const realPages = pages.map((page) => page.fr);
   beforeAll(() => {
     for (const area of readerAreas) fr[area] = async () => ({ default: bracketed((await real[area]()).default) });
+    pages.forEach((page, at) => {
+      page.fr = async () => ({ default: bracketed((await realPages[at]!()).default) });
+    });
   });
   afterAll(async () => {
     Object.assign(fr, real);
+    pages.forEach((page, at) => (page.fr = realPages[at]!));
     await setLanguage('en');
   });
 }
