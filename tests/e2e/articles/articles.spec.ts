@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { t } from '../../support/t.ts';
 import { apiOf } from '../support/api.ts';
-import { expectAccessible, still } from '../support/axe.ts';
+import { expectAccessibleStep, still } from '../support/axe.ts';
+import { long } from '../support/long.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
@@ -28,7 +29,7 @@ async function save(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#\/office\/articles(\?|$)/);
 }
 
-test('a sentence of the guidebook is corrected, and its French brought up to date', async ({ page, browser }) => {
+test('a sentence of the guidebook is corrected, and its French brought up to date', long, async ({ page, browser }) => {
   await signIn(page, server.url, 'manager');
   await openArticle(page, 'handbook', '1', 'en');
   await addLine(page, 'A sentence more.');
@@ -59,7 +60,7 @@ test('a clause that a second person publishes is accepted by an author once', as
   await office.getByRole('button', { name: t('articles.office.clause.publish'), exact: true }).click();
   const dialog = office.getByRole('dialog');
   await dialog.getByLabel(t('articles.office.clause.note')).fill('Covers are looked at');
-  await expectAccessible(office);
+  await expectAccessibleStep(office);
   await dialog.getByRole('button', { name: t('articles.office.clause.publish'), exact: true }).click();
   await expect(office.getByText(t('articles.office.clause.number', { number: 2 }), { exact: true })).toBeVisible();
   await context.close();
@@ -69,7 +70,7 @@ test('a clause that a second person publishes is accepted by an author once', as
   await signIn(author, server.url, 'author');
   const question = author.getByRole('dialog', { name: t('articles.author.clause.title') });
   await expect(question.getByText('Covers are looked at')).toBeVisible();
-  await expectAccessible(author);
+  await expectAccessibleStep(author);
   await question.getByRole('button', { name: t('articles.author.clause.accept') }).click();
   await expect(question).toBeHidden();
   await author.goto(`${server.url}/#/clause/termsOfService`);
