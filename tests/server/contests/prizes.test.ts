@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { announceResults, endClaims } from '#server/features/contests/index.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { contestText, judgingScene } from '../../support/contests.ts';
+import { contestText, judgingScene, openContest, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -154,4 +154,19 @@ test('an author reads where works stand, and nothing of the result before its ti
     { award: { place: 1, amount: 300_000, state: 'won', booked: false } },
   ]);
   expect(await entries(oak.author)).toMatchObject([{ contest: { announced: true }, award: null }]);
+});
+
+test('a prize to claim stands before the works of later contests', async () => {
+  const titles = async () => {
+    const { data } = await scene.call(ash.author, 'GET', 'contest-entries');
+    return data.items.map(({ story }: any) => story.title);
+  };
+  const later = await openContest(server, { closes_on: '2026-12-31' });
+  const elm = await werewolfStory(server, ash.author, { title: 'Elm' });
+  await server.insert('contestEntry', { contest_id: later.id, fiction_id: elm.id, state: 'preliminary' });
+  expect(await titles()).toEqual(['Elm', 'Ash']);
+  travel(scene.contest.results_at);
+  expect(await titles()).toEqual(['Ash', 'Elm']);
+  await claim();
+  expect(await titles()).toEqual(['Elm', 'Ash']);
 });
