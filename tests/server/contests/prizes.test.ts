@@ -66,10 +66,17 @@ test('a prize is claimed once within the window, by its author', async () => {
   await announce();
   expect((await claim(oak.author, oak.story)).status).toBe(404);
   expect((await claim(oak.author)).status).toBe(404);
-  for (let n = 0; n < 2; n++) expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
+  const claimed_at = server.clock.now.toISOString();
+  for (let n = 0; n < 2; n++) {
+    expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
+    travel(claimed_at, 60_000);
+  }
+  const { id } = await award();
+  expect(await award()).toMatchObject({ claimed_at, bonus_id: expect.any(Number) });
   expect(await server.db.select().from(bonusDetail)).toMatchObject([
     {
       kind: 'contest_prize',
+      once_key: `contest:${id}`,
       amount: 300_000,
       day: '2026-05-01',
       status: 'pending',
