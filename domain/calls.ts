@@ -31,6 +31,7 @@ import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
 import * as contests from './contests/contests.calls.ts';
 import * as contestDecisions from './contests/decision.calls.ts';
+import * as contestIncentives from './contests/incentives.calls.ts';
 import * as judgings from './contests/judging.calls.ts';
 import * as ownEntries from './contests/ownEntries.calls.ts';
 import * as runningContests from './contests/running.calls.ts';
@@ -121,6 +122,7 @@ export const areaCalls = {
   ...runningContests,
   ...judgings,
   ...contestDecisions,
+  ...contestIncentives,
   ...ownEntries,
   ...contractReviews,
   ...contracts,

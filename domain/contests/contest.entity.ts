@@ -35,6 +35,8 @@ export const contest = entity('contests', {
     incentive_above: money(),
     incentive_from: date(),
     incentive_to: date(),
+    /** What each of them is paid; nothing while it is not said. */
+    incentive_amount: money(),
     results_at: time({ required: true }),
     /** Until when winners claim; without it their prizes are settled unasked. */
     claims_until: time(),
@@ -69,6 +71,14 @@ export const contest = entity('contests', {
       message: 'contests.office.errors.incentive',
       holds: ({ incentive_above, incentive_from, incentive_to }) =>
         new Set([incentive_above, incentive_from, incentive_to].map((value) => (value ?? null) === null)).size === 1,
+    },
+    {
+      at: 'incentive_amount',
+      message: 'contests.office.errors.incentive_amount',
+      holds: ({ incentive_above, incentive_amount }) =>
+        !incentive_amount
+          ? (incentive_amount ?? null) === null
+          : incentive_amount > 0 && (incentive_above ?? null) !== null,
     },
     {
       at: 'incentive_to',

@@ -26,7 +26,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     bonuses: ['chapters'],
     books: ['chapters'],
     'chapter-import': ['chapters'],
-    contests: ['articles', 'bonuses', 'chapters'],
+    contests: ['articles', 'bonuses', 'chapters', 'earnings'],
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
     earnings: ['bonuses', 'chapters', 'statements'],

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { closingOf } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import { entryStateOf, obstacleTo } from '#domain/contests/eligibility.ts';
@@ -87,7 +87,11 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     const ids = await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), { state: 'withdrawn' });
     if (ids.length === 0) throw notFound();
     // What was decided already is not announced.
-    const won = and(eq(contestAward.contest_id, rules.id), eq(contestAward.fiction_id, story.id));
+    const won = and(
+      eq(contestAward.contest_id, rules.id),
+      eq(contestAward.fiction_id, story.id),
+      isNotNull(contestAward.place),
+    );
     await deleteRecords(context, entities.contestAward, won);
     return { fiction_id: story.id, state: 'withdrawn' };
   },

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/contests/contests.calls.ts';
 import type * as decisionCalls from '#domain/contests/decision.calls.ts';
+import type * as incentiveCalls from '#domain/contests/incentives.calls.ts';
 import type * as judgingCalls from '#domain/contests/judging.calls.ts';
 import type * as ownEntriesCalls from '#domain/contests/ownEntries.calls.ts';
 import type * as runningCalls from '#domain/contests/running.calls.ts';
@@ -20,6 +21,7 @@ import { judgings } from './judging/judgings.ts';
 import { overview } from './judging/overview.ts';
 import { ownEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
+import { incentives } from './prizes/incentives.ts';
 import { chooseEdition, findEditions, findRunning, headOf, textsOf, winnersOf } from './read.ts';
 
 const { contestPrize, tag } = tables;
@@ -40,10 +42,16 @@ async function nameGenres(db: Db, codes: readonly string[], language: InterfaceL
 }
 
 export const contests: HandlersOf<
-  typeof calls & typeof runningCalls & typeof judgingCalls & typeof decisionCalls & typeof ownEntriesCalls
+  typeof calls &
+    typeof runningCalls &
+    typeof judgingCalls &
+    typeof decisionCalls &
+    typeof incentiveCalls &
+    typeof ownEntriesCalls
 > = {
   ...entering,
   ...judgings,
+  ...incentives,
   listOwnEntries: ownEntries,
   claimPrize: claim,
   dealContest: deal,

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { claimPhase } from '#domain/contests/award.ts';
 import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { headOf, isAnnounced, textsOf } from './read.ts';
@@ -21,6 +23,10 @@ async function awardsOf({ db, user }: Context) {
   return awards.map(({ award }) => ({ ...award, booked: booked.some(({ id }) => id === award.bonus_id) }));
 }
 
+type Item = AnswerOf<typeof listOwnEntries>['items'][number];
+const isToClaim = ({ award, contest: one }: Item, now: Date) =>
+  award?.state === 'won' && claimPhase(one, now) === 'open';
+
 export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { language } }, context) => {
   const { db, now, user } = context;
   const rows = await db
@@ -29,7 +35,7 @@ export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { lang
     .innerJoin(contest, and(eq(contest.id, contestEntry.contest_id), eq(contest.state, 'published')))
     .innerJoin(fiction, and(eq(fiction.id, contestEntry.fiction_id), eq(fiction.author_id, user.id)))
     .where(inArray(contestEntry.state, ['preliminary', 'full']))
-    .orderBy(desc(contest.closes_on), desc(contestEntry.id));
+    .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await awardsOf(context);
   const textOf = await textsOf(
     db,
@@ -50,5 +56,5 @@ export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { lang
           : null,
     };
   });
-  return { items };
+  return { items: items.toSorted((one, other) => Number(isToClaim(other, now)) - Number(isToClaim(one, now))) };
 };

@@ -22,12 +22,14 @@ const keyOf: Record<RevenueGrouping, SQL<string>> = {
 const total = (account: AccountKind, ...where: (SQL | undefined)[]) =>
   sql`coalesce(sum(${ledgerEntries.amount}) filter (where ${and(eq(ledgerAccounts.kind, account), ...where)}), 0)`;
 
+const isFee = eq(ledgerEntries.kind, 'app_fee');
+// Partners owe what came in and what apps kept, so that both are negative on their account.
+const netOf = (when?: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
+const isOfWorks = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
+
 /** Sums of the months, and what came in in as many before. */
 function sumsOf({ from, to }: RevenueMonths) {
   const asked = gte(day, daysOf(from, to).from);
-  const isFee = eq(ledgerEntries.kind, 'app_fee');
-  // Partners owe what came in and what apps kept, so that both are negative on their account.
-  const netOf = (when: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
   return {
     gross: total('partner', asked),
     fees: total('partner', asked, isFee),
@@ -55,7 +57,7 @@ const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: bo
   const first = isCompared ? before : from;
   const days = daysOf(first, to);
   return and(
-    inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']),
+    isOfWorks,
     isNotNull(fiction_id),
     between(day, days.from, days.to),
     // Nothing is booked before the month that it was earned in, by which there is an index.
@@ -113,6 +115,18 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
     };
   });
   return { items, total: rows[0]?.count ?? 0 };
+}
+
+/** The net revenue of works from one day to another, by work; none of those that earned nothing. */
+export async function netRevenueOf(db: Db, works: readonly number[], days: { from: string; to: string }) {
+  const rows = await db
+    .select({ work: fiction_id, net: netOf() })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
+    .where(and(isOfWorks, inArray(fiction_id, [...works]), between(day, days.from, days.to)))
+    .groupBy(fiction_id);
+  return new Map(rows.map(({ work, net }) => [work!, cents(net)]));
 }
 
 /** What all these works come to. */

@@ -73,6 +73,8 @@ function afterwards(): void {
 /** The author portal: screens made by hand on react-admin's headless core. */
 export default function Author() {
   const [settled, setSettled] = useState(false);
+  // One question at a time.
+  const [isStatementDone, setStatementDone] = useState(false);
   useEffect(() => {
     // Where these fail, the next start tries again.
     loadCanSign().catch(() => undefined);
@@ -90,8 +92,8 @@ export default function Author() {
       overlay={
         <>
           <News />
-          {settled && <StatementAtStart />}
-          {settled && <ClausesAtStart />}
+          {settled && <StatementAtStart onDone={() => setStatementDone(true)} />}
+          {isStatementDone && <ClausesAtStart />}
         </>
       }
     >

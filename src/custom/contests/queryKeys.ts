@@ -15,4 +15,5 @@ export const judgingKeys = {
 export const contestResultKeys = {
   all: ['contest-results'],
   one: (id: number) => ['contest-results', id],
+  incentives: (id: number) => ['contest-results', id, 'incentives'],
 };

@@ -8,7 +8,7 @@ import { useOwnEntries } from '../contests/author/useOwnEntries.ts';
 import { useEvents } from '../contests/useEvents.ts';
 import css from './Home.module.css';
 
-/** Own entries that are shown, of the latest contests. */
+/** Own entries that are shown, those first that have won something to be claimed. */
 const mostEntries = 4;
 
 /** Where the own works stand in contests, the ways to the contests, and until when those that are open take entries. */
@@ -30,6 +30,9 @@ export function Contests() {
               >
                 {entry.story.title}
               </Link>
+              <span className={css.muted} lang={entry.contest.language}>
+                {entry.contest.title}
+              </span>
               <EntryState entry={entry} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { announceResults, endClaims } from '#server/features/contests/index.ts';
 import { judgingScene } from '../../support/contests.ts';
+import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
 races('prizes at once', (server) => {
@@ -48,6 +49,28 @@ races('prizes at once', (server) => {
       const [award] = await server().db.select().from(tables.contestAward);
       expect(await bonuses()).toBe(award!.state === 'claimed' ? 1 : 0);
       expect(new Set(answers.filter((_, n) => n % 2 === 0))).toEqual(new Set([award!.state === 'claimed' ? 200 : 409]));
+      await server().reset();
+    }
+  });
+
+  test('an incentive that is approved many times at once is one bonus', async () => {
+    for (let round = 0; round < rounds; round++) {
+      const { story, upload } = await moneyScene(server(), { genre: 'werewolf' });
+      const { contest, manager, call } = await judgingScene(server(), {
+        incentive_above: 20_000,
+        incentive_from: '2026-02-01',
+        incentive_to: '2026-02-28',
+        incentive_amount: 7500,
+      });
+      await server().insert('contestEntry', { contest_id: contest.id, fiction_id: story.id, state: 'full' });
+      await upload(confirmAll, revenueFile(`Lumen,2026-02-10,${story.id},en,300,0,0`));
+      const others = await atOnce(1, () => server().insert('user', { role: 'content_manager' }));
+      const approve = async (n: number) =>
+        (await call([manager, ...others][n % 2]!, 'POST', `office/contests/${contest.id}/incentives/${story.id}`))
+          .status;
+      expect(new Set(await atOnce(crowd, approve))).toEqual(new Set([200]));
+      expect(await server().db.$count(tables.contestAward)).toBe(1);
+      expect(await bonuses()).toBe(1);
       await server().reset();
     }
   });

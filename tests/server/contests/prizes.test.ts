@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { announceResults, endClaims } from '#server/features/contests/index.ts';
 import { balanceOf } from '#server/platform/ledger/balance.ts';
-import { contestText, judgingScene } from '../../support/contests.ts';
+import { contestText, judgingScene, openContest, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -66,10 +66,17 @@ test('a prize is claimed once within the window, by its author', async () => {
   await announce();
   expect((await claim(oak.author, oak.story)).status).toBe(404);
   expect((await claim(oak.author)).status).toBe(404);
-  for (let n = 0; n < 2; n++) expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
+  const claimed_at = server.clock.now.toISOString();
+  for (let n = 0; n < 2; n++) {
+    expect((await claim()).data).toEqual({ fiction_id: ash.story.id, state: 'claimed' });
+    travel(claimed_at, 60_000);
+  }
+  const { id } = await award();
+  expect(await award()).toMatchObject({ claimed_at, bonus_id: expect.any(Number) });
   expect(await server.db.select().from(bonusDetail)).toMatchObject([
     {
       kind: 'contest_prize',
+      once_key: `contest:${id}`,
       amount: 300_000,
       day: '2026-05-01',
       status: 'pending',
@@ -154,4 +161,19 @@ test('an author reads where works stand, and nothing of the result before its ti
     { award: { place: 1, amount: 300_000, state: 'won', booked: false } },
   ]);
   expect(await entries(oak.author)).toMatchObject([{ contest: { announced: true }, award: null }]);
+});
+
+test('a prize to claim stands before the works of later contests', async () => {
+  const titles = async () => {
+    const { data } = await scene.call(ash.author, 'GET', 'contest-entries');
+    return data.items.map(({ story }: any) => story.title);
+  };
+  const later = await openContest(server, { closes_on: '2026-12-31' });
+  const elm = await werewolfStory(server, ash.author, { title: 'Elm' });
+  await server.insert('contestEntry', { contest_id: later.id, fiction_id: elm.id, state: 'preliminary' });
+  expect(await titles()).toEqual(['Elm', 'Ash']);
+  travel(scene.contest.results_at);
+  expect(await titles()).toEqual(['Ash', 'Elm']);
+  await claim();
+  expect(await titles()).toEqual(['Elm', 'Ash']);
 });

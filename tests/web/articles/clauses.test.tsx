@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { dayOf } from '#domain/shared/clock.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { clauseAcceptances, tables } from '#server/db/schema.ts';
 import { addTerms } from '../../support/clauses.ts';
+import { long } from '../../support/long.ts';
+import { statementScene } from '../../support/money.ts';
 import { t } from '../../support/t.ts';
-import { open, openAs, server, setLanguage } from '../../support/web.tsx';
+import { open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
 
 let id: number;
 const today = '2026-03-10';
@@ -77,6 +80,21 @@ test('an author may put it off, and is told of a change that came meanwhile', as
   await user.click(within(dialog).getByRole('button', { name: t('articles.author.clause.later') }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await server.db.$count(clauseAcceptances)).toBe(0);
+});
+
+test('what has changed is asked once the statement that waits is closed, and never beside it', long, async () => {
+  const { author } = await statementScene(server);
+  await publishNext(dayOf(server.clock.now));
+  const user = await openAs(author, '/comments', { withStatement: true });
+  const statement = await screen.findByRole(
+    'dialog',
+    { name: t('statements.author.confirm.title') },
+    { timeout: 4000 },
+  );
+  expect(screen.getAllByRole('dialog')).toEqual([statement]);
+  expect(requests).not.toContain('GET /api/user/clauses');
+  await user.click(within(statement).getByRole('button', { name: t('common.cancel') }));
+  expect([await asked()]).toEqual(screen.getAllByRole('dialog'));
 });
 
 const editions = async () => within(await screen.findByRole('region', { name: t('articles.office.clause.title') }));

@@ -133,7 +133,7 @@ describe('an author', () => {
     await user.click(go);
     expect(await screen.findByText(t('contests.author.dialog.done', { title: 'Ash' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect((await mine()).getByText(t('contests.author.state.preliminary'))).toBeVisible();
+    expect(await (await mine()).findByText(t('contests.author.state.preliminary'))).toBeVisible();
     expect(await entryOf(server, one, fits)).toMatchObject({ state: 'preliminary' });
   });
 

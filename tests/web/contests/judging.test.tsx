@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { contestText, judgingScene } from '../../support/contests.ts';
+import { confirmAll, moneyScene, revenueFile } from '../../support/money.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, requests, server } from '../../support/web.tsx';
 
@@ -119,4 +120,22 @@ test('a winner reads of it where the work is shown, and claims the prize once', 
   expect(await screen.findByText(t('contests.author.claim.claimed', { amount: '$3,000' }))).toBeVisible();
   expect(requests.filter((call) => call.includes('/claim'))).toHaveLength(1);
   expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 300_000 }]);
+});
+
+test('a manager approves the incentive of an entry that earned enough', async () => {
+  const { story, upload } = await moneyScene(server, { title: 'Ash', genre: 'werewolf' });
+  const scene = await judgingScene(server, {
+    incentive_above: 20_000,
+    incentive_from: '2026-02-01',
+    incentive_to: '2026-02-28',
+    incentive_amount: 7500,
+  });
+  await server.insert('contestEntry', { contest_id: scene.contest.id, fiction_id: story.id, state: 'full' });
+  await upload(confirmAll, revenueFile(`Lumen,2026-02-10,${story.id},en,300,0,0`));
+  const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
+  const list = within(await screen.findByRole('region', { name: t('contests.office.incentive.title') }));
+  expect(list.getByRole('row', { name: /^Ash/ })).toHaveTextContent('$300');
+  await user.click(list.getByRole('button', { name: t('contests.office.incentive.approve_of', { title: 'Ash' }) }));
+  expect(await list.findByText(t('contests.office.incentive.approved'))).toBeVisible();
+  expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 7500 }]);
 });

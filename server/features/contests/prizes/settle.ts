@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { awardDay } from '#domain/contests/award.ts';
+import { incentiveDay } from '#domain/contests/incentive.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { enterOnce } from '#server/features/bonuses/index.ts';
@@ -10,7 +11,7 @@ const { contestAward } = tables;
 export type AwardRow = typeof contestAward.$inferSelect;
 
 /**
- * Enters a prize, whose record is locked, as a bonus of the month after the results. Who decided on it has made it, so that
+ * Enters a prize, whose record is locked, as a bonus of the month after the results, or an incentive of that after its days. Who decided on it has made it, so that
  * somebody else, of finance, books it; what has no amount is claimed and nothing else.
  */
 export async function settleAward(
@@ -19,14 +20,15 @@ export async function settleAward(
   story: { id: number; author_id: number },
   award: AwardRow,
 ): Promise<void> {
+  const isIncentive = award.place === null;
   const { title } = (await textsOf(context.db, [contest], 'en'))(contest);
   const bonus_id =
     award.amount > 0
       ? await enterOnce(context, story, {
           kind: 'contest_prize',
           once_key: `contest:${award.id}`,
-          day: awardDay(contest),
-          remark: `${title}: place ${award.place}`,
+          day: isIncentive ? incentiveDay({ to: contest.incentive_to! }) : awardDay(contest),
+          remark: `${title}: ${isIncentive ? 'incentive' : `place ${award.place}`}`,
           amount: award.amount,
           created_by_id: award.decided_by_id,
         })

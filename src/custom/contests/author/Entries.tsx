@@ -15,19 +15,25 @@ import css from './Entries.module.css';
 type Entered = ContestWork & { entry: 'preliminary' | 'full' };
 const isEntered = (work: ContestWork): work is Entered => work.entry === 'preliminary' || work.entry === 'full';
 
+/** Also of two that are infinite. */
+const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+
 /** The own works in a contest, where there are any. */
 export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
   const { data } = useContestWorks(contest.id);
   const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
-  const entered = data?.items.filter(isEntered) ?? [];
+  const ownOf = ({ id }: ContestWork) => own?.find(({ story }) => story.id === id);
+  const placeOf = (work: ContestWork) => ownOf(work)?.award?.place ?? Infinity;
+  // What has won is not looked for.
+  const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(placeOf(one), placeOf(other))) ?? [];
   if (entered.length === 0) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
         {entered.map((work) => (
-          <Entry key={work.id} contest={contest} work={work} own={own?.find(({ story }) => story.id === work.id)} />
+          <Entry key={work.id} contest={contest} work={work} own={ownOf(work)} />
         ))}
       </ul>
     </section>

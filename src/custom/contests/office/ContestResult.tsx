@@ -9,6 +9,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Dealing } from './Dealing.tsx';
+import { Incentives } from './Incentives.tsx';
 import { idIn } from './paths.ts';
 import { Ranking } from './Ranking.tsx';
 import { useContestJudging } from './useContestJudging.ts';
@@ -31,6 +32,7 @@ export function ContestResult() {
       </header>
       <Dealing judging={data} />
       <Ranking key={data.contest.decided_at} judging={data} />
+      <Incentives contest_id={id} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo, getStatementNotification } from '#domain/statements/statements.calls.ts';
@@ -8,30 +8,46 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { statementKeys } from '../queryKeys.ts';
 import { noteShown, wasShown } from './shown.ts';
 
+interface Props {
+  /** No statement waits, or its dialog is closed: what else is asked at the start may follow. */
+  onDone: () => void;
+}
+
 /**
  * Opens the payment dialog by itself after sign-in, once a session and statement, where the notification is not empty
  * (portal.md section 4). What fails is not told: nobody has asked, and `/income` says what waits.
  */
-export default function StatementAtStart(): ReactNode {
+export default function StatementAtStart({ onDone }: Props): ReactNode {
   const queries = useQueryClient();
   const [dialog, setDialog] = useState<ReactNode>();
+  const done = useEffectEvent(onDone);
   useEffect(() => {
     let left = false;
-    async function ask() {
-      if (wasShown() || !can(currentRole(), getStatementNotification.roles)) return;
+    /** Whether the dialog has opened. */
+    async function ask(): Promise<boolean> {
+      if (wasShown() || !can(currentRole(), getStatementNotification.roles)) return false;
       const summary = await send(getStatementNotification, {});
       const info = summary && (await send(getStatementInfo, {}));
-      if (!info?.is_open) return;
+      if (!info?.is_open) return false;
       const { ConfirmStatement } = await import('./ConfirmStatement.tsx');
       // It was open already, perhaps by hand.
-      if (left || wasShown(info.month)) return;
+      if (left || wasShown(info.month)) return false;
       queries.setQueryData(statementKeys.summary(info.month), summary);
       queries.setQueryData(statementKeys.waiting, info);
       noteShown(info.month);
+      function close() {
+        setDialog(undefined);
+        done();
+      }
       // At once: whoever opens it by hand in between would have it twice.
-      flushSync(() => setDialog(<ConfirmStatement statement={info} onClose={() => setDialog(undefined)} />));
+      flushSync(() => setDialog(<ConfirmStatement statement={info} onClose={close} />));
+      return true;
     }
-    ask().catch(() => undefined);
+    async function start() {
+      const opened = await ask().catch(() => false);
+      if (!opened && !left) done();
+    }
+    void start();
     return () => void (left = true);
   }, [queries]);
   return dialog;

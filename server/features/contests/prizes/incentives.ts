@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { incentiveOf, isOver } from '#domain/contests/incentive.ts';
+import type * as calls from '#domain/contests/incentives.calls.ts';
+import { entities } from '#domain/entities.ts';
+import type { Db } from '#server/db/database.ts';
+import { tables } from '#server/db/schema.ts';
+import { netRevenueOf } from '#server/features/earnings/index.ts';
+import { conflict, notFound } from '#server/kit/apiError.ts';
+import { lockAuthor } from '#server/kit/authorLock.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { insertRecord } from '#server/kit/crud.ts';
+import { lockContest } from '../judging/deal.ts';
+import { fullEntries } from '../judging/read.ts';
+import { settleAward, type AwardRow } from './settle.ts';
+
+const { contest, contestAward, fiction, user } = tables;
+
+const incentivesOf = (db: Db, contest_id: number) =>
+  db
+    .select()
+    .from(contestAward)
+    .where(and(eq(contestAward.contest_id, contest_id), isNull(contestAward.place)));
+
+/** A work that has an entry, held after its author and before the contest, as who withdraws it does. */
+async function lockEntered(context: Context, contest_id: number, fiction_id: number) {
+  const { db } = context;
+  const [named] = await db.select({ author_id: fiction.author_id }).from(fiction).where(eq(fiction.id, fiction_id));
+  if (!named) throw notFound();
+  await lockAuthor(context, named.author_id);
+  const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update');
+  const rules = await lockContest(context, contest_id);
+  const entered = (await fullEntries(db, contest_id)).some((one) => one.story.id === fiction_id);
+  if (story?.author_id !== named.author_id || !entered || rules.state !== 'published') throw notFound();
+  return { story, rules };
+}
+
+export const incentives: HandlersOf<typeof calls> = {
+  async listIncentives({ params: { id } }, { db, now }) {
+    const [rules] = await db.select().from(contest).where(eq(contest.id, id));
+    if (!rules) throw notFound();
+    const incentive = incentiveOf(rules);
+    if (!incentive) return { incentive, items: [] };
+    const entries = await fullEntries(db, id);
+    const net = await netRevenueOf(
+      db,
+      entries.map(({ story }) => story.id),
+      incentive,
+    );
+    const authors = await db
+      .select({ id: user.id, name: sql<string>`coalesce(${user.pen_name}, ${user.user_name})` })
+      .from(user)
+      .where(
+        inArray(
+          user.id,
+          entries.map(({ story }) => story.author_id),
+        ),
+      );
+    const names = new Map(authors.map((one) => [one.id, one.name]));
+    const approved = new Set((await incentivesOf(db, id)).map(({ fiction_id }) => fiction_id));
+    const items = entries
+      .map(({ story }) => ({
+        fiction_id: story.id,
+        title: story.title,
+        language: story.language,
+        author: names.get(story.author_id)!,
+        net_amount: net.get(story.id) ?? 0,
+        approved: approved.has(story.id),
+      }))
+      // What was approved stays, although revenue was taken back.
+      .filter((one) => one.approved || one.net_amount > incentive.above)
+      .toSorted((one, other) => other.net_amount - one.net_amount || one.fiction_id - other.fiction_id);
+    return { incentive: { ...incentive, over: isOver(incentive, now) }, items };
+  },
+
+  async approveIncentive({ params: { id, fiction_id } }, context) {
+    const { db, now } = context;
+    const { story, rules } = await lockEntered(context, id, fiction_id);
+    const before = (await incentivesOf(db, id)).find((one) => one.fiction_id === fiction_id);
+    if (before) return { fiction_id, amount: before.amount };
+    const incentive = incentiveOf(rules);
+    if (!incentive) throw notFound();
+    if (!isOver(incentive, now)) throw conflict('contests.office.errors.incentive_running', { day: incentive.to });
+    const net = (await netRevenueOf(db, [fiction_id], incentive)).get(fiction_id) ?? 0;
+    if (net <= incentive.above) throw conflict('contests.office.errors.incentive_below');
+    const award = await insertRecord(context, entities.contestAward, {
+      contest_id: id,
+      fiction_id,
+      place: null,
+      amount: incentive.amount,
+      state: 'won',
+      decided_by_id: context.user.id,
+    });
+    await settleAward(context, rules, story, award as AwardRow);
+    return { fiction_id, amount: incentive.amount };
+  },
+};

@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { judgingScene } from '../../support/contests.ts';
+import { confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { bonusDetail, contestAward } = tables;
+let money: MoneyScene;
+let scene: Awaited<ReturnType<typeof judgingScene>>;
+
+beforeEach(async () => {
+  money = await moneyScene(server, { title: 'Ash', genre: 'werewolf' });
+  scene = await judgingScene(server, {
+    incentive_above: 20_000,
+    incentive_from: '2026-02-01',
+    incentive_to: '2026-02-28',
+    incentive_amount: 7500,
+  });
+  await server.insert('contestEntry', { contest_id: scene.contest.id, fiction_id: money.story.id, state: 'full' });
+});
+
+const list = async () =>
+  (await scene.call(scene.manager, 'GET', `office/contests/${scene.contest.id}/incentives`)).data;
+const approve = (who: { id: number } = scene.manager, work = money.story) =>
+  scene.call(who, 'POST', `office/contests/${scene.contest.id}/incentives/${work.id}`);
+const change = (values: object) => scene.call(scene.manager, 'POST', `office/contests/${scene.contest.id}`, values);
+const earn = async (...lines: string[]) => {
+  const { status, message } = await money.upload(confirmAll, grossFile(...lines));
+  expect([status, message]).toEqual([200, 'ok']);
+};
+
+test('what readers brought between both days counts, less what apps kept, of full entries only', async () => {
+  const { story } = money;
+  const oak = await scene.enter('Oak');
+  const elm = await scene.enter('Elm');
+  await server.db.update(tables.contestEntry).set({ state: 'full' });
+  const out = await server.insert('fiction', { author_id: money.author.id, contract_status: 'signed', language: 'en' });
+  await earn(
+    `Lumen,2026-01-31,${story.id},en,90,0,0,`,
+    `Lumen,2026-02-01,${story.id},en,100,20,10,200`,
+    `Papyrus,2026-02-28,${story.id},th,70.01,0,0,`,
+    `Lumen,2026-03-01,${story.id},en,90,0,0,`,
+    `Lumen,2026-02-10,${oak.story.id},en,200,0,0,250`,
+    `Lumen,2026-02-10,${elm.story.id},en,300,0,0,`,
+    `Lumen,2026-02-10,${out.id},en,300,0,0,`,
+  );
+  const { incentive, items } = await list();
+  expect(incentive).toEqual({ above: 20_000, from: '2026-02-01', to: '2026-02-28', amount: 7500, over: true });
+  expect(items).toMatchObject([
+    { title: 'Elm', net_amount: 30_000, approved: false },
+    { title: 'Ash', net_amount: 20_001, author: money.author.pen_name, approved: false },
+  ]);
+  expect(await approve(scene.manager, oak.story)).toMatchObject({
+    status: 409,
+    message: 'contests.office.errors.incentive_below',
+  });
+  expect((await approve(scene.manager, out)).status).toBe(404);
+  await change({ incentive_amount: null });
+  expect(await list()).toEqual({ incentive: null, items: [] });
+  expect((await approve()).status).toBe(404);
+});
+
+test('a manager approves it once its days are over, and finance books it, once', async () => {
+  await earn(`Lumen,2026-02-10,${money.story.id},en,300,0,0,`);
+  const { people } = money;
+  for (const who of [people.finance, people.author, scene.judges[0]]) expect((await approve(who)).status).toBe(403);
+  await change({ incentive_to: '2026-03-10' });
+  expect(await list()).toMatchObject({ incentive: { over: false }, items: [{ approved: false }] });
+  expect(await approve()).toMatchObject({ status: 409, message: 'contests.office.errors.incentive_running' });
+  await change({ incentive_to: '2026-02-28' });
+  for (let n = 0; n < 2; n++) expect((await approve()).data).toEqual({ fiction_id: money.story.id, amount: 7500 });
+  expect((await list()).items).toMatchObject([{ approved: true }]);
+  expect(await server.db.select().from(contestAward)).toMatchObject([{ place: null, state: 'claimed', amount: 7500 }]);
+  const bonuses = await server.db.select().from(bonusDetail);
+  expect(bonuses).toMatchObject([
+    {
+      kind: 'contest_prize',
+      amount: 7500,
+      day: '2026-03-01',
+      status: 'pending',
+      remark: 'Moon: incentive',
+      author_id: money.author.id,
+      created_by_id: scene.manager.id,
+    },
+  ]);
+  const before = await balanceOf(server.db, 'author', money.author.id);
+  const booked = await money.as('finance')('POST', `office/bonus-details/${bonuses[0]!.id}/approve`, { amount: null });
+  expect(booked.status).toBe(200);
+  expect((await balanceOf(server.db, 'author', money.author.id)) - before).toBe(7500);
+});
+
+test('who withdraws a work before the results keeps the incentive and loses the prize', async () => {
+  const of = { contest_id: scene.contest.id, fiction_id: money.story.id, decided_by_id: scene.manager.id };
+  await server.insert('contestAward', { ...of, place: null, amount: 7500, state: 'claimed' });
+  await server.insert('contestAward', { ...of, place: 1, amount: 100, state: 'won' });
+  const path = `contests/${scene.contest.id}/entries/${money.story.id}/withdraw`;
+  expect((await scene.call(money.author, 'POST', path)).status).toBe(200);
+  expect(await server.db.select().from(contestAward)).toMatchObject([{ place: null }]);
+});
+
+test.each([
+  [{ incentive_amount: 0 }, 422],
+  [{ incentive_amount: -5 }, 422],
+  [{ incentive_above: null, incentive_from: null, incentive_to: null }, 422],
+  [{ incentive_above: null, incentive_from: null, incentive_to: null, incentive_amount: null }, 200],
+])('an incentive of %j is answered by %i', async (values, status) => {
+  expect((await change(values)).status).toBe(status);
+});
