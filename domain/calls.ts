@@ -48,6 +48,7 @@ import * as sensitiveKeywords from './editor/sensitiveKeywords.calls.ts';
 import * as chapterVersions from './editor/versions.calls.ts';
 import * as editors from './editors/editors.calls.ts';
 import * as home from './home/home.calls.ts';
+import * as officeHome from './home/officeHome.calls.ts';
 import * as images from './images/images.calls.ts';
 import { crudCalls, optionCalls, refCalls } from './kit/crud.ts';
 import * as views from './list-views/listViews.calls.ts';
@@ -130,6 +131,7 @@ export const areaCalls = {
   ...editors,
   ...fictions,
   ...home,
+  ...officeHome,
   ...images,
   ...ingest,
   ...messages,

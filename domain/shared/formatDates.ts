@@ -51,6 +51,19 @@ export function formatBothTimes(instant: string, language: InterfaceLanguage, zo
   return `${business} / ${own.format(at)}`;
 }
 
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago an instant was, in whole days, or hours or minutes of the last day. */
+export function formatAgo(instant: string, now: Date, language: InterfaceLanguage): string {
+  const passed = Math.max(0, now.getTime() - Date.parse(instant));
+  const [unit, length] = units.find(([, length]) => passed >= length) ?? units[2];
+  return new Intl.RelativeTimeFormat(datesIn(language)).format(-Math.floor(passed / length), unit);
+}
+
 /** A calendar day, which is the same day for every reader. */
 export const formatDay = (day: string, language: InterfaceLanguage): string =>
   formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));

@@ -1,16 +1,10 @@
-import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
-import { actorOf, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
 import type { EntityKey } from '#domain/entities.ts';
-import { can, type Role } from '#domain/roles.ts';
+import { filterFor } from '#domain/home/officeQueues.ts';
+import type { Role } from '#domain/roles.ts';
 
-type Filter = Record<string, unknown>;
+/** Lists of which hardly more is read than what waits. */
+const filtered = ['contractApplication', 'bonusDetail', 'statement'] as const satisfies EntityKey[];
 
 /** What a role's lists begin with, until their reader filters them otherwise: what waits for the role. */
-export function defaultFilters(role: Role): Partial<Record<EntityKey, Filter>> {
-  const actor = actorOf(role);
-  return {
-    contractApplication: actor && { status: contractStatuses.filter((status) => actsNext(status) === actor) },
-    bonusDetail: can(role, decideBonuses.roles) ? { status: 'pending' } : undefined,
-    statement: { status: 'submitted' },
-  };
-}
+export const defaultFilters = (role: Role): Partial<Record<EntityKey, Record<string, unknown>>> =>
+  Object.fromEntries(filtered.map((key) => [key, filterFor(role, key)]));

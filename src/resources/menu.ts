@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { can, type Role } from '#domain/roles.ts';
+import { can, staff, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import type { MessageKey } from '../i18n/types.ts';
 
@@ -52,13 +52,15 @@ interface OfficePage {
   path: string;
   title: MessageKey;
   roles: readonly Role[];
-  group: keyof typeof office;
+  /** Without one it stands above all groups. */
+  group?: keyof typeof office;
   /** Of one record, which its address names: no line of the menu leads there. */
   unlisted?: true;
   /** Stands before the resources of its group: what its readers do all day. */
   first?: true;
 }
 export const officePages: readonly OfficePage[] = [
+  { path: '/office/home', title: 'home.office.title', roles: staff },
   {
     path: '/office/chapter-reviews',
     title: 'chapters.office.review.title',
@@ -214,14 +216,15 @@ export const officePages: readonly OfficePage[] = [
 export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
   keys.filter((key) => can(role, entities[key].access.read));
 
-const pagesOf = (role: Role, group: string) =>
+const pagesOf = (role: Role, group?: string) =>
   officePages
     .filter((page) => page.group === group && !page.unlisted && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */
-export const officeMenu = (role: Role): Group[] =>
-  Object.entries(office)
+export const officeMenu = (role: Role): Group[] => [
+  { items: pagesOf(role) },
+  ...Object.entries(office)
     .map(([group, keys]) => ({
       title: `common.group.${group}` as MessageKey,
       items: [
@@ -233,4 +236,5 @@ export const officeMenu = (role: Role): Group[] =>
         ...pagesOf(role, group).filter(({ first }) => !first),
       ],
     }))
-    .filter(({ items }) => items.length > 0);
+    .filter(({ items }) => items.length > 0),
+];

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bySlug, isStale, type ArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleTranslations.calls.ts';
 import { defaultLanguage } from '#domain/languages.ts';
@@ -6,6 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
+import type { Waiting } from '#server/kit/waiting.ts';
 import { findVersion, textOf } from './versions.ts';
 
 const { article } = tables;
@@ -33,32 +35,43 @@ export async function checkSource(
   if (!english || source > english.revision) throw invalidField('source_revision', 'validation.invalid');
 }
 
-const { id, place, slug, language, state, source_revision, text_revision } = article;
+const { id, place, slug, language, state, source_revision } = article;
+const english = alias(article, 'english');
+const itsEnglish = and(
+  eq(english.place, place),
+  eq(english.slug, slug),
+  eq(english.language, defaultLanguage),
+  ne(english.id, id),
+);
+/** Of rows that have an English one; as `isStale` has it. */
+const isStaleTo = or(isNull(source_revision), lt(source_revision, english.text_revision));
 const columns = {
   id,
   place,
   slug,
   language,
   state,
-  source_revision,
-  text_revision,
+  stale: sql<boolean>`${and(isNotNull(english.id), isStaleTo)}`,
   /** Told in English only. */
   title: sql<string | null>`case when ${language} = ${defaultLanguage} then ${article.title} end`,
 };
 
+/** Translations of which the English has changed since. */
+export async function staleArticles(db: Db): Promise<Waiting> {
+  const rows = db.select({ id }).from(article).innerJoin(english, itsEnglish).where(isStaleTo);
+  return { count: await db.$count(rows.as('stale')), oldest: null, late: 0 };
+}
+
 export const translations: HandlersOf<typeof calls> = {
   async getArticleBoard(_, { db }) {
-    const rows = await db.select(columns).from(article).orderBy(asc(place));
+    const rows = await db.select(columns).from(article).leftJoin(english, itsEnglish).orderBy(asc(place));
     const groups = Map.groupBy(rows, (row) => `${row.place}/${row.slug}`);
     const items = [...groups.values()].map((group) => {
-      const english = group.find((row) => row.language === defaultLanguage);
-      const stale = (row: (typeof rows)[number]) =>
-        english !== undefined && row !== english && isStale(row.source_revision, english.text_revision);
       return {
         place: group[0]!.place,
         slug: group[0]!.slug,
-        title: english?.title ?? null,
-        cells: group.map((row) => ({ id: row.id, language: row.language, state: row.state, stale: stale(row) })),
+        title: group.find((row) => row.language === defaultLanguage)?.title ?? null,
+        cells: group.map((row) => ({ id: row.id, language: row.language, state: row.state, stale: row.stale })),
       };
     });
     return { items: items.toSorted(bySlug) };

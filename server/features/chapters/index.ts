@@ -3,6 +3,7 @@ export { addChapters } from './addMany.ts';
 export { keepMinimum } from './minimum.ts';
 export { notifyOfRelease } from './releaseNotice.ts';
 export { type ChapterRow, contentsOf, lockChapters } from './rows.ts';
+export { waitingChapters } from './reviewQueue.ts';
 export { writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
 export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';

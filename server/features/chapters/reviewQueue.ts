@@ -4,6 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
 
@@ -16,6 +17,12 @@ const waiting = (context: Context) =>
     or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
     scopeOf(context.db, entities.chapter, context.user),
   );
+
+/** The same, counted. */
+export async function waitingChapters(context: Context): Promise<Waiting> {
+  const [row] = await context.db.select(waitingColumns(submitted)).from(chapter).where(waiting(context));
+  return row!;
+}
 
 export const queue: Handler<typeof listReviewQueue> = async ({ query }, context) => {
   const { db } = context;

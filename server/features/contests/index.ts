@@ -1,5 +1,6 @@
 // What other features of the server may use.
 export { forgetEntries } from './entries.ts';
+export { waitingJudgings } from './judging/judgings.ts';
 export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
 export { promoteEntries } from './promote.ts';

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { dayOf } from '#domain/shared/clock.ts';
 import type * as calls from '#domain/translation/myTranslations.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { businessBook, extensionRequest, sourceChapter, translationTask } = tables;
 const { state, words, done_words, segment_count, done_segments } = translatedChapters;
@@ -52,20 +54,33 @@ async function extensionsOf({ db }: Context, tasks: readonly number[]) {
 
 const none = { chapters: 0, in_review: 0, approved: 0, finished: 0, next_id: null, words: 0, done_words: 0 };
 
+const openTasks = ({ user }: Context) =>
+  and(eq(translationTask.translator_id, user.id), ne(translationTask.status, 'done'));
+
+/** The caller's tasks that are not done, late where their end is past. */
+export async function waitingTasks(context: Context): Promise<Waiting> {
+  const { created_at, ends_on } = translationTask;
+  const [row] = await context.db
+    .select(waitingColumns(created_at, lt(ends_on, dayOf(context.now))))
+    .from(translationTask)
+    .where(openTasks(context));
+  return row!;
+}
+
 export const myTranslations: HandlersOf<typeof calls> = {
   async listMyTranslations({ query: { page, per_page, tab } }, context) {
     const { db, user, now } = context;
     const { status, ends_on, id, translator_id } = translationTask;
     const mine = eq(translator_id, user.id);
     const [open, done] = await Promise.all([
-      db.$count(translationTask, and(mine, ne(status, 'done'))),
+      db.$count(translationTask, openTasks(context)),
       db.$count(translationTask, and(mine, eq(status, 'done'))),
     ]);
     const rows = await db
       .select({ task: translationTask, book: businessBook.title })
       .from(translationTask)
       .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
-      .where(and(mine, tab === 'done' ? eq(status, 'done') : ne(status, 'done')))
+      .where(tab === 'done' ? and(mine, eq(status, 'done')) : openTasks(context))
       .orderBy(
         ...(tab === 'done' ? [desc(ends_on), desc(id)] : [desc(sql`${status} = 'rejected'`), asc(ends_on), asc(id)]),
       )

@@ -5,7 +5,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
-import { useBadges } from '../../lib/live/unread.ts';
+import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { pathOf } from '../../lib/routing/routes.ts';
 import { useFolded } from '../../lib/useFolded.ts';
@@ -29,6 +29,8 @@ const counted: Partial<Record<string, MessageKey>> = {
 
 interface Props {
   groups: Group[];
+  /** What waits, by the path of a line. */
+  waiting?: Unread['counts'];
   /** By the path of a line. */
   icons: Record<string, ComponentType>;
 }
@@ -41,11 +43,13 @@ function showInStrip(line: HTMLElement | null) {
 }
 
 /** The menu of the role, in groups; folded it is as narrow as its icons. */
-export function Sidebar({ groups, icons }: Props) {
+export function Sidebar({ groups, icons, waiting }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const { address } = use(Navigation);
-  const badges = useBadges();
+  const unread = useBadges();
+  const countOf = (path: string) => unread[path] ?? waiting?.[path];
+  const labelOf = (path: string) => counted[path] ?? (waiting?.[path] ? 'layout.shared.waiting' : undefined);
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
@@ -64,6 +68,7 @@ export function Sidebar({ groups, icons }: Props) {
           <ul>
             {items.map((item) => {
               const { path } = item;
+              const count = countOf(path);
               const name = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
               const Icon = icons[path] ?? ('icon' in item ? item.icon : Circle);
               return (
@@ -76,7 +81,7 @@ export function Sidebar({ groups, icons }: Props) {
                   >
                     <Icon />
                     <span className={css.name}>{name}</span>{' '}
-                    {badges[path] ? <Badge count={badges[path]} label={counted[path]} /> : null}
+                    {count ? <Badge count={count} label={labelOf(path)} /> : null}
                   </Link>
                 </li>
               );

@@ -1,6 +1,25 @@
+import { queueAddress } from '../../custom/home/office/queueAddress.ts';
+import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
+import { useRenewal } from '../../custom/home/office/useRenewal.ts';
+import { pathOf } from '../../lib/routing/routes.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { officeMenu } from '../../resources/menu.ts';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import { officeIcons } from './icons.ts';
 
-export const OfficeMenu = () => <Sidebar groups={officeMenu(currentRole()!)} icons={officeIcons} />;
+/** The menu of the staff, with what waits beside the line that leads to it. */
+export function OfficeMenu() {
+  const role = currentRole()!;
+  const { data } = useOfficeHome();
+  useRenewal();
+  const groups = officeMenu(role);
+  const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
+  const waiting = Object.fromEntries(
+    (data?.queues ?? []).flatMap(({ name, count }) => {
+      const path = pathOf(queueAddress(name, role));
+      const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
+      return line ? [[line, count]] : [];
+    }),
+  );
+  return <Sidebar groups={groups} icons={officeIcons} waiting={waiting} />;
+}

@@ -1,7 +1,9 @@
 import { CustomRoutes, Resource } from 'ra-core';
+import type { ReactElement } from 'react';
 import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities.ts';
 import { can } from '#domain/roles.ts';
+import { OfficeHome } from '../../custom/home/office/OfficeHome.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { setInitialListRequest } from '../../lib/api/prefetch.ts';
@@ -18,74 +20,80 @@ import { initialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { ownViews } from './ownViews.tsx';
 
-const pages = pagesOf({
-  '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
-  '/office/articles/preview': preloadable(
-    async () => (await import('../../custom/articles/office/preview/Preview.tsx')).Preview,
-  ),
-  '/office/chapter-reviews': preloadable(
-    async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
-  ),
-  '/office/comment-reports': preloadable(
-    async () => (await import('../../custom/comments/office/Moderation.tsx')).Moderation,
-  ),
-  '/office/statement-questions': preloadable(
-    async () => (await import('../../custom/statements/questions/Answers.tsx')).Answers,
-  ),
-  '/office/announcements': preloadable(
-    async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
-  ),
-  '/office/invitable-works': preloadable(
-    async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite,
-  ),
-  '/office/import-revenue': preloadable(
-    async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
-  ),
-  '/office/permissions': preloadable(
-    async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
-  ),
-  '/office/works-revenue': preloadable(
-    async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).WorksRevenue,
-  ),
-  '/office/month-close': preloadable(
-    async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
-  ),
-  '/office/inbox': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox),
-  '/office/my-translations': preloadable(
-    async () => (await import('../../custom/translation/my-translations/MyTranslations.tsx')).MyTranslations,
-  ),
-  '/office/translation-progress': preloadable(
-    async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
-  ),
-  '/office/translation-reviews': preloadable(
-    async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
-  ),
-  '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
-  '/office/upload-translation': preloadable(
-    async () => (await import('../../custom/translation/upload/UploadTranslation.tsx')).UploadTranslation,
-  ),
-  '/office/dictionary-file': preloadable(
-    async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
-  ),
-  '/office/term-candidates': preloadable(
-    async () => (await import('../../custom/dictionary/candidates/TermCandidates.tsx')).TermCandidates,
-  ),
-  '/office/replace-term': preloadable(
-    async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
-  ),
-  '/office/import-chapters': preloadable(
-    async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
-  ),
-  '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
-  '/office/translators': preloadable(
-    async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
-  ),
-  '/office/judging': preloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
-  '/office/contest-result': preloadable(
-    async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
-  ),
-  '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
-});
+// Of the first page the code comes with the menu, which shows its counts.
+const pages: Record<string, ReactElement> = {
+  '/office/home': <OfficeHome />,
+  ...pagesOf({
+    '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
+    '/office/articles/preview': preloadable(
+      async () => (await import('../../custom/articles/office/preview/Preview.tsx')).Preview,
+    ),
+    '/office/chapter-reviews': preloadable(
+      async () => (await import('../../custom/chapters/office/ChapterReview.tsx')).ChapterReview,
+    ),
+    '/office/comment-reports': preloadable(
+      async () => (await import('../../custom/comments/office/Moderation.tsx')).Moderation,
+    ),
+    '/office/statement-questions': preloadable(
+      async () => (await import('../../custom/statements/questions/Answers.tsx')).Answers,
+    ),
+    '/office/announcements': preloadable(
+      async () => (await import('../../custom/notifications/office/Announcements.tsx')).Announcements,
+    ),
+    '/office/invitable-works': preloadable(
+      async () => (await import('../../custom/contracts/office/invite/Invite.tsx')).Invite,
+    ),
+    '/office/import-revenue': preloadable(
+      async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
+    ),
+    '/office/permissions': preloadable(
+      async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
+    ),
+    '/office/works-revenue': preloadable(
+      async () => (await import('../../custom/earnings/works/WorksRevenue.tsx')).WorksRevenue,
+    ),
+    '/office/month-close': preloadable(
+      async () => (await import('../../custom/statements/office/close/MonthClose.tsx')).MonthClose,
+    ),
+    '/office/inbox': preloadable(
+      async () => (await import('../../custom/notifications/inbox/Messages.tsx')).OfficeInbox,
+    ),
+    '/office/my-translations': preloadable(
+      async () => (await import('../../custom/translation/my-translations/MyTranslations.tsx')).MyTranslations,
+    ),
+    '/office/translation-progress': preloadable(
+      async () => (await import('../../custom/translation/progress/Progress.tsx')).Progress,
+    ),
+    '/office/translation-reviews': preloadable(
+      async () => (await import('../../custom/translation/review/TranslationReview.tsx')).TranslationReview,
+    ),
+    '/office/translate': preloadable(async () => (await import('../../custom/translation/desk/Desk.tsx')).Desk),
+    '/office/upload-translation': preloadable(
+      async () => (await import('../../custom/translation/upload/UploadTranslation.tsx')).UploadTranslation,
+    ),
+    '/office/dictionary-file': preloadable(
+      async () => (await import('../../custom/dictionary/DictionaryFile.tsx')).DictionaryFile,
+    ),
+    '/office/term-candidates': preloadable(
+      async () => (await import('../../custom/dictionary/candidates/TermCandidates.tsx')).TermCandidates,
+    ),
+    '/office/replace-term': preloadable(
+      async () => (await import('../../custom/translation/replace/Replace.tsx')).Replace,
+    ),
+    '/office/import-chapters': preloadable(
+      async () => (await import('../../custom/books/office/ImportChapters.tsx')).ImportChapters,
+    ),
+    '/office/give-out': preloadable(async () => (await import('../../custom/translation/assign/Assign.tsx')).Assign),
+    '/office/translators': preloadable(
+      async () => (await import('../../custom/translation/translators/Translators.tsx')).Translators,
+    ),
+    '/office/judging': preloadable(async () => (await import('../../custom/contests/office/Judging.tsx')).Judging),
+    '/office/contest-result': preloadable(
+      async () => (await import('../../custom/contests/office/ContestResult.tsx')).ContestResult,
+    ),
+    '/office/payouts': preloadable(async () => (await import('../../custom/payouts/Payouts.tsx')).Payouts),
+  }),
+};
 
 // What is built for use has no such page, nor its code.
 const design = import.meta.env.DEV

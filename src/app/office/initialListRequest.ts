@@ -6,11 +6,11 @@ import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { firstParams } from '../../resources/list/firstParams.ts';
 import { officeKeys } from '../../resources/menu.ts';
 
-/** What the list at an address asks for when nobody has opened it here before; `/` shows the first list of the menu. */
+/** What the list at an address asks for when nobody has opened it here before. */
 export function initialListRequest(address: string): string | undefined {
   const role = currentRole();
   const keys = role ? officeKeys(role) : [];
-  const key = address === '/' ? keys[0] : keys.find((key) => address === `/${resourceOf(entities[key])}`);
+  const key = keys.find((key) => address === `/${resourceOf(entities[key])}`);
   if (!role || !key) return undefined;
   const resource = resourceOf(entities[key]);
   const params = firstParams(entities[key], defaultFilters(role)[key]);

@@ -8,6 +8,7 @@ export const timeout = 20_000;
 export const firstRequests: Record<string, string> = {
   '/home': '/api/fictions/todo',
   '/story': '/api/fictions?page=1&per_page=12',
+  '/office/home': '/api/office/home',
 };
 
 const listsKey = 'lists';

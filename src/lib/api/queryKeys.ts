@@ -6,6 +6,9 @@
 /** What an author has to do. */
 export const todoKeys = { all: ['todo'] };
 
+/** What waits for the staff. */
+export const officeHomeKeys = { all: ['office-home'] };
+
 /** Stories; react-admin keeps those of its own hooks under the name of the resource, too. */
 export const storyKeys = {
   all: ['story'],

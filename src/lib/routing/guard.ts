@@ -29,8 +29,8 @@ const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 /** Does sign-in lead on to the back office? */
 export const redirectsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
 
-/** Where a role's day begins: at `/` staff find the first resource of their menu. */
-const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/');
+/** Where a role's day begins. */
+const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home');
 
 /** Where `redirect` leads: a path of ours that the role may open, else home. */
 export function redirectTarget(address: string, role: Role): string {

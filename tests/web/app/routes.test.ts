@@ -75,9 +75,9 @@ describe('who is signed in', () => {
   });
 
   test.each(staff)('as %s is at home in the back office', (role) => {
-    for (const address of ['/user', '/home', '/login/login', '/login/login?redirect=/home'])
-      expect(guard(address, role), address).toBe('/');
-    for (const address of ['/', '/office/tags', '/person', '/benefit'])
+    for (const address of ['/', '/user', '/home', '/login/login', '/login/login?redirect=/home'])
+      expect(guard(address, role), address).toBe('/office/home');
+    for (const address of ['/office/home', '/office/tags', '/person', '/benefit'])
       expect(guard(address, role), address).toBeUndefined();
   });
 
@@ -86,7 +86,7 @@ describe('who is signed in', () => {
     ['author_unsigned', '/income', '/home'],
     ['author_unsigned', '/benefit', '/benefit'],
     ['cashier', '/office/payroll?page=2', '/office/payroll?page=2'],
-    ['cashier', '/story', '/'],
+    ['cashier', '/story', '/office/home'],
     ['author_signed', '//evil.example', '/home'],
     ['author_signed', '/\\evil.example', '/home'],
     ['author_signed', 'https://evil.example', '/home'],

@@ -38,11 +38,9 @@ describe('a token in the address', () => {
     expect(requests.join()).not.toContain(token);
   });
 
-  test('leads staff to their first resource', async () => {
+  test('leads staff to their home', async () => {
     open(`/?token=${await server.signIn('cashier')}`);
-    expect(
-      await screen.findByRole('heading', { name: t('resources.office/payroll.name', { smart_count: 2 }) }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('home.office.title') })).toBeVisible();
   });
 
   test('that is none leads to sign-in and is not kept', async () => {

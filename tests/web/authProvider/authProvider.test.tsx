@@ -25,7 +25,7 @@ test('a bare address leads to the first page of the role', async () => {
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: t('resources.office/business-books.name', { smart_count: 2 }),
+      name: t('home.office.title'),
     }),
   ).toBeVisible();
   removeEventListener('error', failed);

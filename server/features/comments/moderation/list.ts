@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
-import type { Handler } from '#server/kit/context.ts';
+import type { Context, Handler } from '#server/kit/context.ts';
 import { scopeOf } from '#server/kit/list.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { chapter, comment, fiction, user } = tables;
 const answered = alias(comment, 'answered');
@@ -13,12 +14,24 @@ const earlier = alias(comment, 'earlier');
 /** What was reported before that was noted counts from when it was written. */
 const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_at})`.mapWith(comment.reported_at);
 
+/** Reported comments that the caller may decide on. */
+const reportedTo = ({ db, user: me }: Context) =>
+  and(isNotNull(comment.report_status), scopeOf(db, entities.comment, me));
+
+/** Those that nobody has decided on. */
+export async function waitingReports(context: Context): Promise<Waiting> {
+  const [row] = await context.db
+    .select(waitingColumns(reported))
+    .from(comment)
+    .where(and(reportedTo(context), eq(comment.report_status, 'open')));
+  return row!;
+}
+
 export const listReported: Handler<typeof listReportedComments> = async ({ query }, context) => {
-  const { db, user: me } = context;
+  const { db } = context;
   const { status, reason, language, after_at, after_id, per_page } = query;
   const where = and(
-    isNotNull(comment.report_status),
-    scopeOf(db, entities.comment, me),
+    reportedTo(context),
     reason && eq(comment.report_reason, reason),
     language && eq(fiction.language, language),
   );

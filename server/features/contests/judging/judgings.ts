@@ -1,31 +1,39 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/contests/judging.calls.ts';
 import { isJudged } from '#domain/contests/judging.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { textsOfStory } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 import { criteriaOf, judgingsOf, scoresOf } from './read.ts';
 import { save } from './save.ts';
 
 const { chapter, contest, contestEntry, fiction, user } = tables;
 
-/** The caller's judgings of entries that are still in a contest. */
-const mine = ({ db, user: me }: Context, id?: number) =>
-  db
+/** The caller's judgings of entries that are still in a contest; entry and contest are joined. */
+const isMine = ({ user: me }: Context) =>
+  and(eq(contestJudgings.judge_id, me.id), eq(contestEntry.state, 'full'), eq(contest.state, 'published'));
+
+/** Those without scores, late once the results were to be there. */
+export async function waitingJudgings(context: Context): Promise<Waiting> {
+  const [row] = await context.db
+    .select(waitingColumns(contestJudgings.dealt_at, lt(contest.results_at, context.now.toISOString())))
+    .from(contestJudgings)
+    .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
+    .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
+    .where(and(isMine(context), isNull(contestJudgings.submitted_at)));
+  return row!;
+}
+
+const mine = (context: Context, id?: number) =>
+  context.db
     .select({ judging: contestJudgings, entry: contestEntry, contest, story: fiction })
     .from(contestJudgings)
     .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
     .innerJoin(fiction, eq(fiction.id, contestEntry.fiction_id))
-    .where(
-      and(
-        eq(contestJudgings.judge_id, me.id),
-        eq(contestEntry.state, 'full'),
-        eq(contest.state, 'published'),
-        id === undefined ? undefined : eq(contestJudgings.id, id),
-      ),
-    )
+    .where(and(isMine(context), id === undefined ? undefined : eq(contestJudgings.id, id)))
     // What waits, and what is decided soonest, before the others.
     .orderBy(sql`${contestJudgings.submitted_at} is not null`, desc(contest.results_at), asc(contestJudgings.id));
 type Row = Awaited<ReturnType<typeof mine>>[number];

@@ -1,4 +1,5 @@
-import { addMonths } from '#domain/shared/clock.ts';
+import { and, lt, lte, type Column, type SQL } from 'drizzle-orm';
+import { addMonths, dayOf, endOf, monthOf } from '#domain/shared/clock.ts';
 import { payDay, payDayOf } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -26,4 +27,15 @@ export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(stat
     const by = new Date(until);
     return payDayOf({ month, until: by, now: status === 'paid' ? by : now }, holidays);
   };
+}
+
+/** Money of a month that was there by the last pay day that is over, and was to go out on it. */
+export async function missedPayDay(
+  { db, now }: { db: Db; now: Date },
+  { month, since }: { month: Column; since: Column },
+): Promise<SQL | undefined> {
+  const holidays = await holidaysOf(db);
+  let paid = monthOf(now);
+  while (payDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
+  return and(lt(month, paid), lte(since, endOf(payDay(paid, holidays)).toISOString()));
 }

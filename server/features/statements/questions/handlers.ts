@@ -4,6 +4,7 @@ import { questions as table, statementSnapshots, tables } from '#server/db/schem
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { linesOf, myStatement, notesOf, write, type QuestionRow } from './rows.ts';
 
@@ -15,6 +16,12 @@ async function toResponse({ db }: Pick<Context, 'db'>, rows: readonly QuestionRo
     rows.map(({ id }) => id),
   );
   return rows.map(({ id, line, status, unread }) => ({ id, line, status, unread, notes: notes(id) }));
+}
+
+/** Questions that finance has not answered. */
+export async function waitingQuestions({ db }: Context): Promise<Waiting> {
+  const [row] = await db.select(waitingColumns(table.updated_at)).from(table).where(eq(table.status, 'open'));
+  return row!;
 }
 
 export const questions: HandlersOf<typeof calls> = {

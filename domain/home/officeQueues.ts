@@ -1,0 +1,64 @@
+import { judgeRoles } from '#domain/contests/judging.ts';
+import { actorOf, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
+import type { EntityKey } from '#domain/entities.ts';
+import { can, type Role } from '#domain/roles.ts';
+
+export type QueueFilter = Readonly<Record<string, string | readonly string[]>>;
+
+interface Queue {
+  roles: readonly Role[];
+  /** Where it is worked off: a page of its own, or a list with a filter. */
+  at: { page: string } | { list: EntityKey; filter: (role: Role) => QueueFilter };
+}
+
+const only = (filter: QueueFilter) => () => filter;
+const awaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === actorOf(role));
+
+/** What may wait for the staff, in the order of their home: for whom, and where it is worked off. */
+export const officeQueues = {
+  chapter_reviews: { roles: ['editor', 'work_auditor'], at: { page: '/office/chapter-reviews' } },
+  contract_applications: {
+    roles: ['editor', 'work_auditor'],
+    at: { list: 'contractApplication', filter: (role) => ({ status: awaiting(role) }) },
+  },
+  comment_reports: { roles: ['content_manager', 'editor'], at: { page: '/office/comment-reports' } },
+  my_translations: { roles: ['translator'], at: { page: '/office/my-translations' } },
+  translation_reviews: { roles: ['translation_auditor'], at: { page: '/office/translation-reviews' } },
+  extension_requests: {
+    roles: ['content_manager', 'translation_auditor'],
+    at: { list: 'extensionRequest', filter: only({ status: 'pending' }) },
+  },
+  late_tasks: {
+    roles: ['content_manager'],
+    at: { list: 'translationTask', filter: only({ status: 'time_out' }) },
+  },
+  statements: {
+    roles: ['finance_manager'],
+    at: { list: 'statement', filter: only({ status: 'submitted' }) },
+  },
+  statement_questions: { roles: ['finance_manager'], at: { page: '/office/statement-questions' } },
+  bonuses: { roles: ['finance_manager'], at: { list: 'bonusDetail', filter: only({ status: 'pending' }) } },
+  payouts_to_approve: {
+    roles: ['finance_manager'],
+    at: { list: 'payroll', filter: only({ status: 'pending' }) },
+  },
+  payouts_to_pay: { roles: ['cashier'], at: { list: 'payroll', filter: only({ status: 'approved' }) } },
+  judgings: { roles: judgeRoles, at: { page: '/office/judging' } },
+  stale_articles: { roles: ['content_manager', 'translator'], at: { page: '/office/articles/board' } },
+} as const satisfies Record<string, Queue>;
+
+export type QueueName = keyof typeof officeQueues;
+export const queueNames = Object.keys(officeQueues) as QueueName[];
+export const queueOf = (name: QueueName): Queue => officeQueues[name];
+
+/** The queues of a role. */
+export const queuesFor = (role: Role): QueueName[] => queueNames.filter((name) => can(role, queueOf(name).roles));
+
+/** What a list is filtered by to show what waits for a role in it. */
+export function filterFor(role: Role, key: EntityKey): QueueFilter | undefined {
+  for (const name of queuesFor(role)) {
+    const { at } = queueOf(name);
+    if ('list' in at && at.list === key) return at.filter(role);
+  }
+  return undefined;
+}

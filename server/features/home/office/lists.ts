@@ -1,0 +1,56 @@
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
+import type { Role } from '#domain/roles.ts';
+import { tables } from '#server/db/schema.ts';
+import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
+import { missedPayDay } from '#server/features/statements/index.ts';
+import type { Context } from '#server/kit/context.ts';
+import { filterOf, scopeOf, tableFor } from '#server/kit/list.ts';
+import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
+
+const { payroll, statement, translationTask } = tables;
+
+interface Times {
+  /** Since when a row waits, where that is not since it was made. */
+  since?: SQLWrapper;
+  late?: SQL;
+}
+
+const ofPayout = async (context: Context): Promise<Times> => ({
+  late: await missedPayDay(context, { month: payroll.month, since: payroll.created_at }),
+});
+
+/** What is known of the times of a queue besides. */
+const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<Times>>> = {
+  contract_applications: ({ now }) => ({ since: pendingSince, late: lateApplications(now) }),
+  late_tasks: () => ({
+    // Days are UTC+8.
+    since: sql`((${translationTask.ends_on} + 1)::timestamp - interval '8 hours') at time zone 'UTC'`,
+    late: sql`true`,
+  }),
+  statements: async (context) => ({
+    since: statement.updated_at,
+    late: await missedPayDay(context, { month: statement.month, since: statement.updated_at }),
+  }),
+  payouts_to_approve: ofPayout,
+  payouts_to_pay: ofPayout,
+};
+
+interface List {
+  list: EntityKey;
+  filter: (role: Role) => QueueFilter;
+}
+
+/** A queue that is a list with a filter, counted as the list counts. */
+export async function countInList(context: Context, name: QueueName, { list, filter }: List): Promise<Waiting> {
+  const { db, user } = context;
+  const entity = entities[list];
+  const table = tableFor(entity);
+  const { since = table.created_at!, late } = (await timesOf[name]?.(context)) ?? {};
+  const [row] = await db
+    .select(waitingColumns(since, late))
+    .from(table)
+    .where(and(filterOf(entity, { ...filter(user.role) }), scopeOf(db, entity, user)));
+  return row!;
+}

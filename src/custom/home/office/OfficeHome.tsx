@@ -1,0 +1,20 @@
+import { useT } from '../../../i18n/index.ts';
+import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { Queues } from './Queues.tsx';
+import { useOfficeHome } from './useOfficeHome.ts';
+
+/** `/office/home`, where the staff begin: what waits for them (domain.md section 2). */
+export function OfficeHome() {
+  const t = useT();
+  const home = useOfficeHome();
+  usePageTitle(t('home.office.title'));
+  return (
+    <div className="stack">
+      <h1>{t('home.office.title')}</h1>
+      <Section title={t('home.office.waiting')} query={home}>
+        {({ queues }) => <Queues queues={queues} />}
+      </Section>
+    </div>
+  );
+}

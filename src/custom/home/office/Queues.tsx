@@ -1,0 +1,45 @@
+import type { OfficeQueue } from '#domain/home/officeHome.calls.ts';
+import { formatNumber } from '#domain/kit/figures.ts';
+import { formatAgo, formatTime } from '#domain/shared/formatDates.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { currentRole } from '../../../lib/session/session.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { queueAddress } from './queueAddress.ts';
+import css from './OfficeHome.module.css';
+
+/** The queues in which something waits, each with the way to it. */
+export function Queues({ queues }: { queues: readonly OfficeQueue[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const now = useNow();
+  const role = currentRole();
+  const waiting = queues.filter(({ count }) => count > 0);
+  if (!role || waiting.length === 0)
+    return (
+      <>
+        <p>{t('home.office.none')}</p>
+        <p className="note">{t('home.office.none_text')}</p>
+      </>
+    );
+  return (
+    <ul className={css.queues}>
+      {waiting.map(({ name, count, oldest, late }) => (
+        <li key={name}>
+          <Link className={css.queue} to={queueAddress(name, role)}>
+            <span className={css.count}>{formatNumber(count, language)}</span>
+            <span className={css.facts}>
+              <span className={css.name}>{t(`home.office.queues.${name}`)}</span>
+              {late > 0 && <span className="chip bad">{t('home.office.late', { count: late })}</span>}
+              {oldest && (
+                <time className={css.oldest} dateTime={oldest} title={formatTime(oldest, language)}>
+                  {t('home.office.oldest', { ago: formatAgo(oldest, now, language) })}
+                </time>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

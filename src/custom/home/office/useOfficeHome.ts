@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { getOfficeHome } from '#domain/home/officeHome.calls.ts';
+import { send } from '../../../lib/api/client.ts';
+import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
+
+const minute = 60_000;
+
+/** What waits: one answer for the page and the menu, new each minute and whenever one comes back to the window. */
+export const useOfficeHome = () =>
+  useQuery({
+    queryKey: officeHomeKeys.all,
+    queryFn: () => send(getOfficeHome, {}),
+    staleTime: minute / 4,
+    refetchInterval: minute,
+  });

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
+import { knownUnread, subscribe } from '../../../lib/live/unread.ts';
+
+/** Many commands, as of a batch, are followed by one request. */
+const pause = 1000;
+
+/** Asks again for what waits once one has decided something, or the platform tells of something new. */
+export function useRenewal(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void client.invalidateQueries({ queryKey: officeHomeKeys.all }), pause);
+    };
+    let told = knownUnread();
+    const stopLive = subscribe(() => {
+      const before = told;
+      told = knownUnread();
+      // What is found out first is not new.
+      const isNew = before.at > 0 && JSON.stringify(before.counts) !== JSON.stringify(told.counts);
+      if (isNew || (before.at > 0 && before.newest !== told.newest)) renew();
+    });
+    const stopCommands = client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'success') renew();
+    });
+    return () => {
+      clearTimeout(timer);
+      stopLive();
+      stopCommands();
+    };
+  }, [client]);
+}

@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import { describe, expect, test } from 'vitest';
+import { staff } from '#domain/roles.ts';
+import { knownUnread, showUnread } from '../../../src/lib/live/unread.ts';
+import { long, oneOf } from '../../support/long.ts';
+import { t } from '../../support/t.ts';
+import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
+
+const waiting = async () => within(await screen.findByRole('region', { name: t('home.office.waiting') }));
+const menu = () => within(screen.getByRole('navigation', { name: t('common.menu') }));
+const asked = () => requests.filter((call) => call === 'GET /api/office/home').length;
+const queue = (name: string) => new RegExp(t(`home.office.queues.${name}` as Parameters<typeof t>[0]));
+
+test.each(oneOf(3, staff))('a %s begins at home, the first line of the menu', async (role) => {
+  await openAs(role, '/');
+  expect(await screen.findByRole('heading', { level: 1, name: t('home.office.title') })).toBeVisible();
+  expect(location.hash).toBe('#/office/home');
+  const [first] = menu().getAllByRole('link');
+  expect(first).toHaveAttribute('href', '#/office/home');
+  expect(first).toHaveAttribute('aria-current', 'page');
+  expect(await (await waiting()).findByText(t('home.office.none'))).toBeVisible();
+  expect(document.title).toBe(`${t('home.office.title')} · Quillhouse`);
+  expect(asked()).toBe(1);
+});
+
+describe('what waits', () => {
+  test('is listed with how much, since when and how late, and leads to the list that shows it', async () => {
+    for (const status of ['pending', 'pending', 'approved'] as const)
+      await server.insert('payroll', { status, month: '2026-01', created_at: '2026-02-10T00:00:00.000Z' });
+    const user = await openAs('finance_manager', '/office/home');
+    const link = await (await waiting()).findByRole('link', { name: queue('payouts_to_approve') });
+    expect(link).toHaveTextContent(/^2/);
+    expect(link).toHaveTextContent(t('home.office.late', { count: 2 }));
+    expect(link.querySelector('time')).toHaveAttribute('datetime', '2026-02-10T00:00:00.000Z');
+    expect((await waiting()).getAllByRole('link')).toHaveLength(1);
+    await user.click(link);
+    expect(await screen.findAllByRole('row')).toHaveLength(3);
+    expect(location.hash).toMatch(/^#\/office\/payroll\?/);
+  });
+
+  test('stands beside the line of the menu that leads to it, and is asked for once', async () => {
+    await server.insert('payroll', { status: 'approved' });
+    await openAs('cashier', '/office/home');
+    const line = menu().getByRole('link', {
+      name: new RegExp(t('resources.office/payroll.name', { smart_count: 2 })),
+    });
+    await waitFor(() => expect(line).toHaveTextContent(t('layout.shared.waiting', { smart_count: 1 })));
+    expect(line).toHaveAttribute('href', '#/office/payroll');
+    expect(asked()).toBe(1);
+  });
+
+  test('is asked for again when something was decided', long, async () => {
+    const task = await server.insert('translationTask');
+    await server.insert('extensionRequest', { task_id: task.id });
+    await openAs('translation_auditor', '/office/home');
+    const link = async () => (await waiting()).findByRole('link', { name: queue('extension_requests') });
+    expect(await link()).toHaveTextContent(/^1/);
+    await server.insert('extensionRequest', { task_id: task.id });
+    // As the stream tells it.
+    const known = knownUnread();
+    showUnread({ ...known, at: Date.now(), newest: known.newest + 1 });
+    showUnread({ ...known, at: Date.now(), newest: known.newest + 2 });
+    await waitFor(async () => expect(await link()).toHaveTextContent(/^2/), { timeout: 5000 });
+  });
+});
+
+test('what does not come is asked for again', async () => {
+  cut('get', '/api/office/home');
+  const user = await openAs('editor', '/office/home');
+  const retry = await screen.findByRole('button', { name: t('common.retry') }, { timeout: 20_000 }).finally(mend);
+  await user.click(retry);
+  expect(await screen.findByText(t('home.office.none'))).toBeVisible();
+});
+
+test('an author has another home', async () => {
+  await openAs('author_signed', '/office/home');
+  expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
+});
