@@ -16,7 +16,7 @@ test('what a role may do with records is read from their declarations, and leads
   const works = t('resources.office/fictions.name', { smart_count: 2 });
   const row = within((await screen.findByRole('rowheader', { name: new RegExp(`^${works}`) })).closest('tr')!);
   expect(row.getAllByRole('cell').map((cell) => within(cell).queryByRole('img') !== null)).toEqual(
-    [access.read, access.create, access.update, access.delete].map((who) => (who ?? []).includes('editor' as never)),
+    [access.read, access.create, access.update, access.delete].map((who) => (who ?? []).includes('editor')),
   );
   expect(screen.getByText(t('chapters.office.review.title'), { selector: 'main li' })).toBeVisible();
   expect(screen.queryByText(t('earnings.office.title'), { selector: 'main li' })).toBeNull();

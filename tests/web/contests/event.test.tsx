@@ -111,7 +111,7 @@ describe('an author', () => {
     server.insert('contestEntry', { contest_id: contest.id, fiction_id: work.id, state });
   const openDialog = async (user: Awaited<ReturnType<typeof openAs>>) => {
     await user.click(await screen.findByRole('button', { name: t('contests.event.enter') }));
-    return within(await screen.findByRole('dialog', { name: t('contests.author.dialog.title') }));
+    return within(await screen.findByRole('dialog', { name: t('contests.event.dialog.title') }));
   };
   const mine = () => region(t('contests.author.mine'));
 
@@ -127,11 +127,11 @@ describe('an author', () => {
     );
     expect(dialog.getByText('Oak').parentElement).toHaveTextContent(t('contests.author.obstacle.genre'));
     expect(dialog.getByText('Pine').parentElement).toHaveTextContent(like('contests.author.obstacle.signed_before'));
-    const go = dialog.getByRole('button', { name: t('contests.author.dialog.go') });
+    const go = dialog.getByRole('button', { name: t('contests.event.dialog.go') });
     expect(go).toBeDisabled();
     await user.click(dialog.getByRole('radio', { name: /Ash/ }));
     await user.click(go);
-    expect(await screen.findByText(t('contests.author.dialog.done', { title: 'Ash' }))).toBeVisible();
+    expect(await screen.findByText(t('contests.event.dialog.done', { title: 'Ash' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await (await mine()).findByText(t('contests.author.state.preliminary'))).toBeVisible();
     expect(await entryOf(server, one, fits)).toMatchObject({ state: 'preliminary' });
@@ -144,7 +144,7 @@ describe('an author', () => {
     await dialog.findByRole('radio');
     await enter(work, 'preliminary', await contestNow({ slug: 'other' }));
     const release = hold('post', `/api/contests/${one.id}/entries`);
-    await user.dblClick(dialog.getByRole('button', { name: t('contests.author.dialog.go') }));
+    await user.dblClick(dialog.getByRole('button', { name: t('contests.event.dialog.go') }));
     release();
     expect(await dialog.findByText(t('contests.author.obstacle.elsewhere'))).toBeVisible();
     expect(requests.filter((call) => call.startsWith('POST /api/contests'))).toHaveLength(1);
@@ -162,10 +162,10 @@ describe('an author', () => {
     await enter(work, 'full');
     const user = await openAs(mira, '/event?contest=moon');
     expect((await mine()).getByText(t('contests.author.state.full'))).toBeVisible();
-    await user.click((await mine()).getByRole('button', { name: t('contests.author.withdraw.go') }));
+    await user.click((await mine()).getByRole('button', { name: t('contests.event.withdraw.go') }));
     const asked = within(await screen.findByRole('dialog'));
-    await user.click(asked.getByRole('button', { name: t('contests.author.withdraw.go') }));
-    expect(await screen.findByText(t('contests.author.withdraw.done', { title: 'Ash' }))).toBeVisible();
+    await user.click(asked.getByRole('button', { name: t('contests.event.withdraw.go') }));
+    expect(await screen.findByText(t('contests.event.withdraw.done', { title: 'Ash' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
     expect(await entryOf(server, one, work)).toMatchObject({ state: 'withdrawn' });
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();

@@ -57,8 +57,8 @@ function Entry({ contest, work, own }: { contest: Contest; work: Entered; own: O
         {own && <ClaimPrize entry={own} />}
         {waiting && (
           <p className="note">
-            {t('contests.author.hint', { day: formatDate(contest.closes_on) })}{' '}
-            {work.contract_status === 'not_signed' && <Link to={signPath(work.id)}>{t('contests.author.apply')}</Link>}
+            {t('contests.event.becomes_full', { day: formatDate(contest.closes_on) })}{' '}
+            {work.contract_status === 'not_signed' && <Link to={signPath(work.id)}>{t('contests.event.apply')}</Link>}
           </p>
         )}
       </div>

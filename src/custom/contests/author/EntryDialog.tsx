@@ -33,7 +33,7 @@ export function EntryDialog({ contest, onClose }: Props) {
   const work = fitting.find(({ id }) => id === chosen) ?? (fitting.length === 1 ? fitting[0] : undefined);
   const { run, pending } = useCommand(enterContest, {
     onSuccess: () => {
-      notify('contests.author.dialog.done', { type: 'success', messageArgs: { title: work!.title } });
+      notify('contests.event.dialog.done', { type: 'success', messageArgs: { title: work!.title } });
       onClose();
     },
     // Where it was refused a work is another one by now, or is elsewhere.
@@ -41,18 +41,18 @@ export function EntryDialog({ contest, onClose }: Props) {
   });
   return (
     <Dialog
-      title={t('contests.author.dialog.title')}
+      title={t('contests.event.dialog.title')}
       onClose={onClose}
       actions={
         <DialogActions
           form={formId}
           pending={pending || !work}
-          action={t('contests.author.dialog.go')}
+          action={t('contests.event.dialog.go')}
           onClose={onClose}
         />
       }
     >
-      <p className="note">{t('contests.author.dialog.text')}</p>
+      <p className="note">{t('contests.event.dialog.text')}</p>
       {!data && !error && <Loading />}
       {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {data && (
@@ -66,13 +66,13 @@ export function EntryDialog({ contest, onClose }: Props) {
         >
           {works.length === 0 && (
             <p>
-              {t('contests.author.dialog.none')} <Link to="/story/form">{t('stories.author.new')}</Link>
+              {t('contests.event.dialog.none')} <Link to="/story/form">{t('stories.author.new')}</Link>
             </p>
           )}
-          {works.length > 0 && fitting.length === 0 && <p>{t('contests.author.dialog.empty')}</p>}
+          {works.length > 0 && fitting.length === 0 && <p>{t('contests.event.dialog.empty')}</p>}
           {fitting.length > 0 && (
             <fieldset className={css.works}>
-              <legend>{t('contests.author.dialog.fits')}</legend>
+              <legend>{t('contests.event.dialog.fits')}</legend>
               {fitting.map((one) => (
                 <label key={one.id} className={css.work}>
                   <input type="radio" name="work" checked={one === work} onChange={() => setChosen(one.id)} />
@@ -85,7 +85,7 @@ export function EntryDialog({ contest, onClose }: Props) {
           )}
           {others.length > 0 && (
             <section className={css.works}>
-              <h3>{t('contests.author.dialog.others')}</h3>
+              <h3>{t('contests.event.dialog.others')}</h3>
               <ul className={css.others}>
                 {others.map((one) => (
                   <li key={one.id} className={css.work}>

@@ -19,25 +19,25 @@ export function WithdrawEntry({ contest, work: { id: fiction_id, title } }: Prop
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const { run, pending } = useCommand(withdrawEntry, {
-    onSuccess: () => notify('contests.author.withdraw.done', { type: 'success', messageArgs: { title } }),
+    onSuccess: () => notify('contests.event.withdraw.done', { type: 'success', messageArgs: { title } }),
     onSettled: close,
     invalidatesAlways: [contestKeys.all],
   });
   return (
     <>
       <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t('contests.author.withdraw.go')}
+        {t('contests.event.withdraw.go')}
       </button>
       {asking && (
         <AskDialog
-          title={t('contests.author.withdraw.title', { title })}
-          action={t('contests.author.withdraw.go')}
+          title={t('contests.event.withdraw.title', { title })}
+          action={t('contests.event.withdraw.go')}
           look="danger"
           pending={pending}
           onDo={() => void run({ params: { id: contest.id, fiction_id } })}
           onClose={close}
         >
-          <p>{t('contests.author.withdraw.text')}</p>
+          <p>{t('contests.event.withdraw.text')}</p>
         </AskDialog>
       )}
     </>
