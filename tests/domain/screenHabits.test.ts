@@ -38,7 +38,7 @@ const habits: Habit[] = [
     name: 'that a call is under way is told by its command',
     pattern: /\bset(Busy|Sending|Saving|Submitting|Pending)\b/,
     // What the sign-in page needs, where react-query is not.
-    allowed: ['src/lib/forms/useCallForm.ts', 'src/custom/accounts/author/CodeInput.tsx'],
+    allowed: ['src/lib/forms/useOneAtATime.ts'],
     examples: ['const [busy, setBusy] = useState(false);', 'const [saving, setSaving] = useState<Kind>();'],
   },
   {
@@ -82,6 +82,7 @@ const habits: Habit[] = [
       'src/lib/session/usePersonalProfile.ts',
       // No command of this page: what others decided or wrote, and what is read by being asked for.
       'src/app/author/News.tsx',
+      'src/custom/home/office/useRenewal.ts',
       'src/custom/comments/author/useComments.ts',
       'src/custom/statements/office/StatementReview.tsx',
       'src/custom/statements/questions/useQuestions.ts',

@@ -45,7 +45,9 @@ let scene: StatementScene;
 let user: UserEvent;
 async function open(): Promise<void> {
   user = await openAs(scene.author, '/income');
-  await user.click(await screen.findByRole('button', { name: t('statements.author.confirm.open') }));
+  const button = await screen.findByRole('button', { name: t('statements.author.confirm.open') });
+  await waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
   await screen.findByRole('dialog');
   expect(await dialog().findByRole('row', { name: new RegExp(`^${scene.story.title}`) })).toHaveTextContent('$500.00');
   expect(

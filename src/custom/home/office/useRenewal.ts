@@ -15,13 +15,13 @@ export function useRenewal(): void {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: officeHomeKeys.all }), pause);
     };
-    let told = knownUnread();
+    let unread = knownUnread();
     const stopLive = subscribe(() => {
-      const before = told;
-      told = knownUnread();
+      const before = unread;
+      unread = knownUnread();
       // What is found out first is not new.
-      const isNew = before.at > 0 && JSON.stringify(before.counts) !== JSON.stringify(told.counts);
-      if (isNew || (before.at > 0 && before.newest !== told.newest)) renew();
+      const isNew = before.at > 0 && JSON.stringify(before.counts) !== JSON.stringify(unread.counts);
+      if (isNew || (before.at > 0 && before.newest !== unread.newest)) renew();
     });
     const stopCommands = client.getMutationCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success') renew();
