@@ -3,6 +3,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import type { Services } from '#server/services.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -25,20 +26,22 @@ export async function publishDue({ database: { db }, clock, log }: Needed): Prom
     .where(isDue(now))
     .orderBy(asc(article.publish_at), asc(article.id))
     .limit(atOnce);
-  for (const { id } of due)
-    await db
-      .transaction((tx) => publishOne({ db: tx, now, requestId: randomUUID(), user: undefined }, id))
-      .catch((error: unknown) => log.error({ err: error, article_id: id }, 'a timed article'));
+  await inTurn(
+    due,
+    ({ id }) => db.transaction((tx) => publishOne({ db: tx, now, requestId: randomUUID(), user: undefined }, id)),
+    (error, { id }) => log.error({ err: error, article_id: id }, 'a timed article'),
+  );
 }
 
-async function publishOne(context: Changing, id: number): Promise<void> {
+async function publishOne(context: Changing, id: number): Promise<boolean> {
   const [row] = await context.db
     .select()
     .from(article)
     .where(and(eq(article.id, id), isDue(context.now)))
     .for('update', { skipLocked: true });
-  if (!row) return;
+  if (!row) return false;
   const set = { state: 'published' as const, publish_at: null };
   await keepReplaced(context, [id], set);
   await updateRecords(context, entities.article, eq(article.id, id), set);
+  return true;
 }

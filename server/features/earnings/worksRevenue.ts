@@ -3,6 +3,7 @@ import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
 import type { exportWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { daysOf, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
+import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { cents } from '#server/platform/ledger/balance.ts';
@@ -70,9 +71,8 @@ const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: bo
 
 /** Titles of works, with the names of their authors. */
 async function titlesOf(db: Db, ids: readonly number[]) {
-  const author_name = sql<string>`coalesce(${user.pen_name}, ${user.user_name})`;
   const rows = await db
-    .select({ id: fiction.id, title: fiction.title, author_name })
+    .select({ id: fiction.id, title: fiction.title, author_name: authorName })
     .from(fiction)
     .innerJoin(user, eq(user.id, fiction.author_id))
     .where(inArray(fiction.id, [...ids]));

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { incentiveOf, isOver } from '#domain/contests/incentive.ts';
 import type * as calls from '#domain/contests/incentives.calls.ts';
 import { entities } from '#domain/entities.ts';
+import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { netRevenueOf } from '#server/features/earnings/index.ts';
@@ -47,7 +48,7 @@ export const incentives: HandlersOf<typeof calls> = {
       incentive,
     );
     const authors = await db
-      .select({ id: user.id, name: sql<string>`coalesce(${user.pen_name}, ${user.user_name})` })
+      .select({ id: user.id, name: authorName })
       .from(user)
       .where(
         inArray(

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type * as calls from '#domain/statements/questions.calls.ts';
+import { authorName } from '#server/db/authorName.ts';
 import { questions as table, statementSnapshots, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
@@ -84,7 +85,7 @@ export const questions: HandlersOf<typeof calls> = {
         .select({
           row: table,
           month: statement.month,
-          author: sql<string>`coalesce(${user.pen_name}, ${user.user_name})`,
+          author: authorName,
           content: statementSnapshots.content,
         })
         .from(table)
