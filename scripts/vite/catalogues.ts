@@ -40,7 +40,7 @@ function codeOf(id: string): string {
 
 /**
  * Cuts the JSON files of `src/i18n/locales`, a file a feature, into what a browser downloads: `virtual:catalogue` lists
- * the downloads, `virtual:catalogue/event` and `virtual:catalogue/article` those of some pages,
+ * the downloads, `virtual:catalogue/event` and the like those of some pages,
  * `virtual:catalogue/<area>-<language>` is one, `virtual:catalogue/reasons` has the ready-made reasons.
  */
 export function catalogues(): Plugin {

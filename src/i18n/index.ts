@@ -83,6 +83,12 @@ export async function addSentences(sentences: Sentences): Promise<void> {
   });
 }
 
+/** A part of a page together with what it says. */
+export async function withSentences<T>(sentences: Sentences, part: Promise<T>): Promise<T> {
+  const [loaded] = await Promise.all([part, addSentences(sentences)]);
+  return loaded;
+}
+
 export async function setLanguage(language: InterfaceLanguage): Promise<void> {
   await load(language);
   if (currentLanguage() === language) localStorage.setItem(key, language);

@@ -19,6 +19,14 @@ declare module 'virtual:catalogue/event' {
   export default sentences;
 }
 
+declare module 'virtual:catalogue/writing' {
+  import type { Section } from '#domain/kit/catalogue.ts';
+  import type { InterfaceLanguage } from '#domain/languages.ts';
+
+  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
+  export default sentences;
+}
+
 declare module 'virtual:catalogue/article' {
   import type { Section } from '#domain/kit/catalogue.ts';
   import type { InterfaceLanguage } from '#domain/languages.ts';

@@ -27,7 +27,7 @@ async function openRow(context: Context, { params, body }: Request): Promise<Ope
   const story = await loadStoryForUpdate(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, context.now);
-  if (upload.revision !== body.revision) throw conflict('chapter-import.author.import_changed');
+  if (upload.revision !== body.revision) throw conflict('chapter-import.writing.import_changed');
   const [row] = await context.db
     .select()
     .from(chapterUploadRows)
@@ -72,7 +72,7 @@ export const edits: HandlersOf<Edits> = {
       .where(and(eq(upload_id, upload.id), sql`${position} < ${row.position}`))
       .orderBy(sql`${position} desc`)
       .limit(1);
-    if (!above) throw conflict('chapter-import.author.import_changed');
+    if (!above) throw conflict('chapter-import.writing.import_changed');
     await write(context, above.id, mergedText(withWords(above), row, story.language));
     await context.db.delete(chapterUploadRows).where(eq(chapterUploadRows.id, row.id));
     return changed(context, opened, -1);
@@ -83,7 +83,7 @@ export const edits: HandlersOf<Edits> = {
     const opened = await openRow(context, input);
     const { row, upload } = opened;
     const parted = splitText(row, input.body);
-    if (!parted) throw conflict('chapter-import.author.import_changed');
+    if (!parted) throw conflict('chapter-import.writing.import_changed');
     if (upload.chapters >= limits.chapters)
       throw conflict('chapter-import.shared.too_many_chapters', { max: limits.chapters });
     await write(context, row.id, parted.stays);
@@ -105,7 +105,7 @@ export const edits: HandlersOf<Edits> = {
 
   async lowerUploadTitle(input, context) {
     const opened = await openRow(context, input);
-    if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.author.import_changed');
+    if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.writing.import_changed');
     await write(context, opened.row.id, lowerTitle(opened.row));
     return changed(context, opened);
   },

@@ -71,7 +71,7 @@ async function joinedUpload(context: Context, id: number, { fiction_id, sections
   if (upload.fiction_id !== fiction_id) throw notFound();
   mustWait(upload, context.now);
   const [files, chapters] = [upload.files + 1, upload.chapters + sections.length];
-  if (files > limits.files) throw invalidField('file', 'chapter-import.author.too_many_files', { max: limits.files });
+  if (files > limits.files) throw invalidField('file', 'chapter-import.writing.too_many_files', { max: limits.files });
   if (chapters > limits.chapters)
     throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
   const [sum] = await context.db

@@ -36,7 +36,7 @@ export const stateOf = ({ state, expires_at }: Pick<Upload, 'state' | 'expires_a
   state === 'waiting' && expires_at <= now.toISOString() ? 'discarded' : state;
 
 export function mustWait(upload: Upload, now: Date): void {
-  if (stateOf(upload, now) !== 'waiting') throw conflict('chapter-import.author.decided');
+  if (stateOf(upload, now) !== 'waiting') throw conflict('chapter-import.writing.decided');
 }
 
 const columns = {

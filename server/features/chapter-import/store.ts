@@ -63,12 +63,12 @@ function choicesOf(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapter
   const requested = new Map(body.rows.map((row) => [row.id, row]));
   const known = new Set(rows.map(({ id }) => id));
   if (requested.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
-    throw conflict('chapter-import.author.story_changed');
+    throw conflict('chapter-import.writing.story_changed');
   return rows.map((row) => {
     const replaced = row.replaces?.id ?? null;
     const { choice, replaces } = requested.get(row.id) ?? { choice: 'skip', replaces: replaced };
     if (!row.choices.includes(choice) || (choice !== 'skip' && replaces !== replaced))
-      throw conflict('chapter-import.author.story_changed');
+      throw conflict('chapter-import.writing.story_changed');
     return choice;
   });
 }
@@ -103,7 +103,7 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
   const story = await loadStoryForUpdate(context, seen.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
-  if (upload.revision !== body.revision) throw conflict('chapter-import.author.import_changed');
+  if (upload.revision !== body.revision) throw conflict('chapter-import.writing.import_changed');
   const checked = await checkRows(context, upload, story);
   const { rows } = checked;
   const choices = choicesOf(rows, body);

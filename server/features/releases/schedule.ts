@@ -31,7 +31,11 @@ function checkTimes(chapters: readonly Planned[], now: Date): void {
   const problems = chapters.flatMap(({ release_at }, place) => {
     const at = Date.parse(release_at);
     const key =
-      at <= now.getTime() ? 'releases.author.errors.past' : at > latest ? 'releases.author.errors.too_far' : undefined;
+      at <= now.getTime()
+        ? 'releases.writing.errors.past'
+        : at > latest
+          ? 'releases.writing.errors.too_far'
+          : undefined;
     return key ? [[`chapters[${place}].release_at`, message(key)] as const] : [];
   });
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));

@@ -1,12 +1,13 @@
 import { CustomRoutes, Resource } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
+import sentences from 'virtual:catalogue/writing';
 import { can } from '#domain/roles.ts';
 import { NameRiskTip } from '../../custom/accounts/author/NameRiskTip.tsx';
 import { trackClosing } from '../../custom/editor/saving/closing.ts';
 import { StoryList } from '../../custom/stories/author/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
-import { enterArea } from '../../i18n/index.ts';
+import { enterArea, withSentences } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
@@ -32,13 +33,21 @@ const ClausesAtStart = lazyWithPreload(
   'extra',
 );
 
+const byDefault = <T,>(loaded: { default: T }): T => loaded.default;
+/** What is said about chapters is no part of the first screen. */
+const writing = (page: Promise<ComponentType>) => withSentences(sentences, page);
+
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages = pagesOf({
   '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
-  '/story/detail': preloadable(async () => (await import('../../custom/chapters/author/StoryDetail.tsx')).default),
-  '/story/upload': preloadable(async () => (await import('../../custom/chapter-import/Upload.tsx')).Upload),
-  '/story/tiny': preloadable(async () => (await import('../../custom/editor/ChapterEditor.tsx')).default),
-  '/story/release': preloadable(async () => (await import('../../custom/releases/Release.tsx')).Release),
+  '/story/detail': preloadable(() => writing(import('../../custom/chapters/author/StoryDetail.tsx').then(byDefault))),
+  '/story/upload': preloadable(() =>
+    writing(import('../../custom/chapter-import/Upload.tsx').then(({ Upload }) => Upload)),
+  ),
+  '/story/tiny': preloadable(() => writing(import('../../custom/editor/ChapterEditor.tsx').then(byDefault))),
+  '/story/release': preloadable(() =>
+    writing(import('../../custom/releases/Release.tsx').then(({ Release }) => Release)),
+  ),
   '/story/preview': preloadable(
     async () => (await import('../../custom/chapters/preview/StoryPreview.tsx')).StoryPreview,
   ),

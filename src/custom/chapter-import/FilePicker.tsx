@@ -20,10 +20,10 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
     const { number, count, name, sent } = progress!;
     const step =
       sent < 1
-        ? t('chapter-import.author.sending', { percent: Math.floor(sent * 100) })
-        : t('chapter-import.author.reading');
+        ? t('chapter-import.writing.sending', { percent: Math.floor(sent * 100) })
+        : t('chapter-import.writing.reading');
     const which = { number, count, file: name };
-    return count === 1 ? step : t('chapter-import.author.file_of', which);
+    return count === 1 ? step : t('chapter-import.writing.file_of', which);
   };
   const part =
     progress && (progress.count === 1 ? progress.sent : (progress.number - 1 + progress.sent) / progress.count);
@@ -33,8 +33,8 @@ export function FilePicker({ joins, progress, problem, onPick }: Props) {
       small={joins && !progress}
       accept={`.docx,${docxType}`}
       title={t('chapter-import.author.title')}
-      hint={t('chapter-import.author.drop')}
-      choose={t(joins ? 'chapter-import.author.add_files' : 'chapter-import.author.choose_files')}
+      hint={t('chapter-import.writing.drop')}
+      choose={t(joins ? 'chapter-import.writing.add_files' : 'chapter-import.writing.choose_files')}
       sent={part}
       working={progress ? progressText() : ''}
       onPick={onPick}

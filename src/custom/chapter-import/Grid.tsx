@@ -65,16 +65,16 @@ export function Grid({ fictionId, upload, ...on }: Props) {
 
   const name =
     files === 1
-      ? t('chapter-import.author.quoted', { text: file_name })
-      : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 });
+      ? t('chapter-import.writing.quoted', { text: file_name })
+      : t('chapter-import.writing.more_files', { file: file_name, smart_count: files - 1 });
   return (
     <section className={css.grid} aria-label={file_name}>
       <div className={css.bar}>
         <p className={css.file}>
-          {t('chapter-import.author.file_waits', { file: name, date: formatTime(created_at, language) })}
+          {t('chapter-import.writing.file_waits', { file: name, date: formatTime(created_at, language) })}
         </p>
         <button type="button" className="button quiet" disabled={pending} onClick={() => void discard()}>
-          {t('chapter-import.author.discard')}
+          {t('chapter-import.writing.discard')}
         </button>
       </div>
       <Summary
@@ -89,13 +89,13 @@ export function Grid({ fictionId, upload, ...on }: Props) {
       <table className={css.rows}>
         <thead>
           <tr>
-            <th scope="col">{t('chapter-import.author.column.number')}</th>
-            <th scope="col">{t('chapter-import.author.column.story')}</th>
-            <th scope="col">{t('chapter-import.author.column.chapter')}</th>
+            <th scope="col">{t('chapter-import.writing.column.number')}</th>
+            <th scope="col">{t('chapter-import.writing.column.story')}</th>
+            <th scope="col">{t('chapter-import.writing.column.chapter')}</th>
             <th scope="col" className={css.words}>
-              {t('chapter-import.author.column.words')}
+              {t('chapter-import.writing.column.words')}
             </th>
-            <th scope="col">{t('chapter-import.author.column.choice')}</th>
+            <th scope="col">{t('chapter-import.writing.column.choice')}</th>
           </tr>
         </thead>
         {/* The keys are the fields' own; the body only hears where they lead. */}
@@ -116,17 +116,17 @@ export function Grid({ fictionId, upload, ...on }: Props) {
           ))}
         </tbody>
       </table>
-      {visible.length === 0 && <p className={css.note}>{t('chapter-import.author.no_rows')}</p>}
+      {visible.length === 0 && <p className={css.note}>{t('chapter-import.writing.no_rows')}</p>}
       <div className={css.confirm}>
         <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}
         </span>
         <button type="button" className="button" disabled={pending || taken === 0} onClick={() => void store()}>
           {storing
-            ? t('chapter-import.author.storing')
+            ? t('chapter-import.writing.storing')
             : taken === 0
-              ? t('chapter-import.author.store_none')
-              : t('chapter-import.author.store', { smart_count: taken, count: taken })}
+              ? t('chapter-import.writing.store_none')
+              : t('chapter-import.writing.store', { smart_count: taken, count: taken })}
         </button>
       </div>
       {preview && (

@@ -37,29 +37,29 @@ export function History({ id }: { id: number }) {
   });
   return (
     <section className={css.history} aria-labelledby="history">
-      <h2 id="history">{t('chapter-import.author.history')}</h2>
+      <h2 id="history">{t('chapter-import.writing.history')}</h2>
       {!data && !error && <Loading />}
       {error && (
         <button type="button" className="button quiet" onClick={() => void refetch()}>
           {t('common.retry')}
         </button>
       )}
-      {data?.total === 0 && <p className="muted">{t('chapter-import.author.history_empty')}</p>}
+      {data?.total === 0 && <p className="muted">{t('chapter-import.writing.history_empty')}</p>}
       <ul>
         {data?.items.map(({ id, file_name, files, created_at, state, chapters, added, replaced, user_name }: Item) => (
           <li key={id}>
             <strong translate="no">
               {files === 1
                 ? file_name
-                : t('chapter-import.author.more_files', { file: file_name, smart_count: files - 1 })}
+                : t('chapter-import.writing.more_files', { file: file_name, smart_count: files - 1 })}
             </strong>
-            <StateChip state={state}>{t(`chapter-import.author.state.${state}`)}</StateChip>
+            <StateChip state={state}>{t(`chapter-import.writing.state.${state}`)}</StateChip>
             <span className="facts">
               <span>{formatTime(created_at, language)}</span>
-              <span>{t('chapter-import.author.by', { name: user_name })}</span>
+              <span>{t('chapter-import.writing.by', { name: user_name })}</span>
               <span>
                 {state === 'stored'
-                  ? t('chapter-import.author.stored_counts', {
+                  ? t('chapter-import.writing.stored_counts', {
                       added,
                       replaced,
                     })

@@ -20,16 +20,16 @@ export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
   return (
     <section className={css.outcome} aria-labelledby="outcome">
       <h2 id="outcome" ref={heading} tabIndex={-1}>
-        {t('chapter-import.author.done')}
+        {t('chapter-import.writing.done')}
       </h2>
-      <p>{t('chapter-import.author.done_text', { ...stored })}</p>
-      {revised && <p>{t('chapter-import.author.done_revision')}</p>}
+      <p>{t('chapter-import.writing.done_text', { ...stored })}</p>
+      {revised && <p>{t('chapter-import.writing.done_revision')}</p>}
       <div className="actions">
         <Link className="button" to={`/story/detail?id=${fictionId}`}>
-          {t('chapter-import.author.to_story')}
+          {t('chapter-import.writing.to_story')}
         </Link>
         <button type="button" className="button quiet" onClick={onAnother}>
-          {t('chapter-import.author.another')}
+          {t('chapter-import.writing.another')}
         </button>
       </div>
     </section>

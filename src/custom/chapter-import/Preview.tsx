@@ -28,7 +28,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
     queryKey: uploadKeys.text(id, row.id, row.word_count),
     queryFn: () => send(getUploadedText, { params: { id, row_id: row.id } }),
   });
-  const name = title ?? t('chapter-import.author.untitled');
+  const name = title ?? t('chapter-import.writing.untitled');
   const paragraphs = (data ? nodesOf(data.content) : []).map((node, at) => ({ node, at }));
   return (
     <Dialog
@@ -43,18 +43,18 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
               aria-pressed={splitting}
               onClick={() => setSplitting(!splitting)}
             >
-              {t('chapter-import.author.split_mode')}
+              {t('chapter-import.writing.split_mode')}
             </button>
           )}
           <button type="button" className="button" onClick={onClose}>
-            {t('chapter-import.author.close')}
+            {t('chapter-import.writing.close')}
           </button>
         </>
       }
     >
       {splitting && (
         <p className="muted" role="status">
-          {t('chapter-import.author.split_hint')}
+          {t('chapter-import.writing.split_hint')}
         </p>
       )}
       {/* Long texts scroll, which keys can do only where the focus can be. */}
@@ -65,7 +65,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
           <div key={at} className={css.paragraph}>
             {splitting && at > 0 && (
               <button type="button" className={css.cut} onClick={() => onSplit(at)}>
-                {t('chapter-import.author.split')}
+                {t('chapter-import.writing.split')}
               </button>
             )}
             {node}

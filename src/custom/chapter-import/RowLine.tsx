@@ -43,23 +43,23 @@ export const RowLine = memo(function RowLine({
   const moved = number !== null && row.number !== null && number !== row.number;
   const numbers = { number: number ?? 0, file: row.number ?? 0 };
   const label = (one: RowChoice) => {
-    if (one !== 'store') return t(`chapter-import.author.choice.${one}`);
-    if (!replaces) return t('chapter-import.author.choice.add');
+    if (one !== 'store') return t(`chapter-import.writing.choice.${one}`);
+    if (!replaces) return t('chapter-import.writing.choice.add');
     return replaces.title === null
-      ? t('chapter-import.author.choice.replace_number', { number: replaces.number })
-      : t('chapter-import.author.choice.replace', { title: replaces.title });
+      ? t('chapter-import.writing.choice.replace_number', { number: replaces.number })
+      : t('chapter-import.writing.choice.replace', { title: replaces.title });
   };
   return (
     <HeadingFields
       heading={row}
       names={{
-        number: t('chapter-import.author.number_of', { row: nameOf(row) }),
-        title: t('chapter-import.author.title_of', { row: nameOf(row) }),
+        number: t('chapter-import.writing.number_of', { row: nameOf(row) }),
+        title: t('chapter-import.writing.title_of', { row: nameOf(row) }),
       }}
       untitled={
         replaces?.title && row.title === null
-          ? t('chapter-import.author.keeps_title', { title: replaces.title })
-          : t('chapter-import.author.untitled')
+          ? t('chapter-import.writing.keeps_title', { title: replaces.title })
+          : t('chapter-import.writing.untitled')
       }
       onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}
     >
@@ -69,10 +69,10 @@ export const RowLine = memo(function RowLine({
           <td
             className={css.story}
             data-moved={moved || undefined}
-            title={moved ? t('chapter-import.author.becomes', numbers) : undefined}
+            title={moved ? t('chapter-import.writing.becomes', numbers) : undefined}
           >
             {number === null ? '–' : moved ? `→ ${numbers.number}` : numbers.number}
-            {moved && <span className="visually-hidden"> {t('chapter-import.author.becomes', numbers)}</span>}
+            {moved && <span className="visually-hidden"> {t('chapter-import.writing.becomes', numbers)}</span>}
           </td>
           <td>
             <div className={css.what}>
@@ -92,20 +92,20 @@ export const RowLine = memo(function RowLine({
                     <button
                       type="button"
                       className={notes.tool}
-                      title={t('chapter-import.author.preview')}
+                      title={t('chapter-import.writing.preview')}
                       onClick={() => onPreview(row)}
                     >
-                      {t('chapter-import.author.read')} <span className="visually-hidden">{nameOf(row)}</span>
+                      {t('chapter-import.writing.read')} <span className="visually-hidden">{nameOf(row)}</span>
                     </button>
                   )}
                   {at > 0 && (
                     <button
                       type="button"
                       className={notes.tool}
-                      title={t('chapter-import.author.merge_row', { row: nameOf(row) })}
+                      title={t('chapter-import.writing.merge_row', { row: nameOf(row) })}
                       onClick={() => void onChange(row, at, { how: 'merge' })}
                     >
-                      {t('chapter-import.author.merge')} <span className="visually-hidden">{nameOf(row)}</span>
+                      {t('chapter-import.writing.merge')} <span className="visually-hidden">{nameOf(row)}</span>
                     </button>
                   )}
                 </span>
@@ -117,14 +117,14 @@ export const RowLine = memo(function RowLine({
           <td className={css.choice}>
             {unchanged || choices.length === 1 ? (
               <span className={hasProblem(row) ? 'chip bad' : 'chip'}>
-                {t(unchanged ? 'chapter-import.author.show_rows.unchanged' : 'chapter-import.author.choice.skip')}
+                {t(unchanged ? 'chapter-import.writing.show_rows.unchanged' : 'chapter-import.writing.choice.skip')}
               </span>
             ) : (
               <select
                 className="control"
                 value={choice}
                 title={label(choice)}
-                aria-label={t('chapter-import.author.choice_for', { row: nameOf(row) })}
+                aria-label={t('chapter-import.writing.choice_for', { row: nameOf(row) })}
                 onChange={({ target }) => onChoose(row, target.value as RowChoice)}
               >
                 {choices.map((one) => (

@@ -43,18 +43,18 @@ export function RowNotes({ row, onChange }: Props) {
           {t(
             problem === 'title_too_long'
               ? 'chapter-import.shared.title_too_long'
-              : `chapter-import.author.problem.${problem}`,
+              : `chapter-import.writing.problem.${problem}`,
             args[problem],
           )}
         </span>
       ))}
       {unchanged && number !== null && replaces && replaces.number !== number && (
-        <span className={css.hint}>{t('chapter-import.author.unchanged_hint', { number: replaces.number })}</span>
+        <span className={css.hint}>{t('chapter-import.writing.unchanged_hint', { number: replaces.number })}</span>
       )}
-      {repeats_number && <span className={css.warning}>{t('chapter-import.author.repeats_number')}</span>}
+      {repeats_number && <span className={css.warning}>{t('chapter-import.writing.repeats_number')}</span>}
       {title_below && <TitleBelow onLower={() => onChange({ how: 'lower_title' })} />}
       {scene_breaks > 0 && (
-        <span className={css.hint}>{counted('chapter-import.author.scene_breaks', scene_breaks)}</span>
+        <span className={css.hint}>{counted('chapter-import.writing.scene_breaks', scene_breaks)}</span>
       )}
       <LeftOutNote left={left_out} />
       <UnreadHeadings row={row} onChange={onChange} />
@@ -76,16 +76,16 @@ function UnreadHeadings({ row: { unread_headings }, onChange }: Props) {
       <ul className={css.unread}>
         {(more ? unread_headings.slice(0, few) : unread_headings).map(({ paragraph, line, text }) => (
           <li key={`${paragraph} ${line}`}>
-            <span>{t('chapter-import.author.quoted', { text })}</span>
+            <span>{t('chapter-import.writing.quoted', { text })}</span>
             <button type="button" className={css.tool} onClick={() => onChange({ how: 'split', paragraph, line })}>
-              {t('chapter-import.author.split')} <span className="visually-hidden">{text}</span>
+              {t('chapter-import.writing.split')} <span className="visually-hidden">{text}</span>
             </button>
           </li>
         ))}
       </ul>
       {more && (
         <button type="button" className={css.tool} onClick={() => setAll(true)}>
-          {t('chapter-import.author.show_all', { count: unread_headings.length })}
+          {t('chapter-import.writing.show_all', { count: unread_headings.length })}
         </button>
       )}
     </div>

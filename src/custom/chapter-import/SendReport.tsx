@@ -16,7 +16,7 @@ export function SendReport({ refused, left, onSend }: Props) {
     <div className={css.report} role="alert">
       {refused.length > 0 && (
         <>
-          <p>{t('chapter-import.author.not_read', { smart_count: refused.length })}</p>
+          <p>{t('chapter-import.writing.not_read', { smart_count: refused.length })}</p>
           <ul>
             {refused.map(({ name, problem }) => (
               <li key={name}>
@@ -28,9 +28,9 @@ export function SendReport({ refused, left, onSend }: Props) {
       )}
       {left.length > 0 && (
         <p>
-          {t('chapter-import.author.not_sent', { smart_count: left.length })}{' '}
+          {t('chapter-import.writing.not_sent', { smart_count: left.length })}{' '}
           <button type="button" className="button quiet" onClick={() => onSend(left)}>
-            {t('chapter-import.author.send_rest')}
+            {t('chapter-import.writing.send_rest')}
           </button>
         </p>
       )}

@@ -52,8 +52,8 @@ export function Summary({
   );
   return (
     <>
-      <div className={css.group} role="group" aria-label={t('chapter-import.author.show')}>
-        <span>{t('chapter-import.author.show')}</span>
+      <div className={css.group} role="group" aria-label={t('chapter-import.writing.show')}>
+        <span>{t('chapter-import.writing.show')}</span>
         {kinds
           .filter((kind) => kind === 'all' || kind === filter || counts[kind] > 0)
           .map((kind) => (
@@ -65,24 +65,24 @@ export function Summary({
               aria-pressed={kind === filter}
               onClick={() => onFilter(kind)}
             >
-              {t(`chapter-import.author.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
+              {t(`chapter-import.writing.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
             </button>
           ))}
       </div>
-      <div className={css.group} role="group" aria-label={t('chapter-import.author.all')}>
-        <span>{t('chapter-import.author.all')}</span>
+      <div className={css.group} role="group" aria-label={t('chapter-import.writing.all')}>
+        <span>{t('chapter-import.writing.all')}</span>
         {(Object.keys(forAll) as ForAll[]).map((how) => (
           <button key={how} type="button" className={css.small} disabled={pending} onClick={() => onForAll(how)}>
-            {t(`chapter-import.author.for_all.${how}`)}
+            {t(`chapter-import.writing.for_all.${how}`)}
           </button>
         ))}
       </div>
-      {goesLast && <p className={css.note}>{t('chapter-import.author.goes_last')}</p>}
-      {renumbered > 0 && <p className={css.note}>{counted('chapter-import.author.renumbered', renumbered)}</p>}
-      {published > 0 && <p className={css.note}>{counted('chapter-import.author.replaces_published', published)}</p>}
+      {goesLast && <p className={css.note}>{t('chapter-import.writing.goes_last')}</p>}
+      {renumbered > 0 && <p className={css.note}>{counted('chapter-import.writing.renumbered', renumbered)}</p>}
+      {published > 0 && <p className={css.note}>{counted('chapter-import.writing.replaces_published', published)}</p>}
       {gaps.length > 0 && (
         <p className={css.note}>
-          {t('chapter-import.author.missing', { numbers: gaps.join(', ') })} {t('chapter-import.author.missing_text')}
+          {t('chapter-import.writing.missing', { numbers: gaps.join(', ') })} {t('chapter-import.writing.missing_text')}
         </p>
       )}
     </>

@@ -38,9 +38,9 @@ function UploadTo({ id }: { id: number }) {
   return (
     <div className={css.page}>
       <header>
-        <BackLink to={`/story/detail?id=${id}`}>{t('chapter-import.author.to_story')}</BackLink>
-        <h1>{t('chapter-import.author.title_for', { title: story.title })}</h1>
-        <p className="muted">{t(completed ? 'chapter-import.author.completed' : 'chapter-import.author.lead')}</p>
+        <BackLink to={`/story/detail?id=${id}`}>{t('chapter-import.writing.to_story')}</BackLink>
+        <h1>{t('chapter-import.writing.title_for', { title: story.title })}</h1>
+        <p className="muted">{t(completed ? 'chapter-import.writing.completed' : 'chapter-import.writing.lead')}</p>
       </header>
       {problem && waiting && (
         <p className={css.problem} role="alert">

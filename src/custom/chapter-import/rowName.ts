@@ -6,6 +6,6 @@ export function useRowName() {
   const t = useT();
   return ({ number, title }: Pick<Row, 'number' | 'title'>): string =>
     number === null
-      ? t('chapter-import.author.quoted', { text: title ?? t('chapter-import.author.untitled') })
-      : t('chapter-import.author.row_name', { number });
+      ? t('chapter-import.writing.quoted', { text: title ?? t('chapter-import.writing.untitled') })
+      : t('chapter-import.writing.row_name', { number });
 }

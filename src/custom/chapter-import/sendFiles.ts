@@ -34,7 +34,7 @@ export interface SentFiles {
 
 /** What is wrong with a file before it is sent. */
 function problemOf(file: File): Message | undefined {
-  if (!/\.docx$/i.test(file.name)) return message('chapter-import.author.not_word');
+  if (!/\.docx$/i.test(file.name)) return message('chapter-import.writing.not_word');
   if (file.size > docx.uploadBytes) return docxTooLarge;
   return undefined;
 }

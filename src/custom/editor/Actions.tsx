@@ -35,10 +35,10 @@ export function Actions({ session, chapter, steps }: Props) {
   const can = (step: keyof typeof chapterSteps, with_contract = signed) =>
     !completed && canStep(step, chapter ?? fresh, with_contract);
   const reason = completed
-    ? t('editor.author.action.completed')
+    ? t('editor.writing.action.completed')
     : signed
       ? undefined
-      : t('editor.author.action.unsigned');
+      : t('editor.writing.action.unsigned');
   const nameDraft = () => {
     // The text need not wait for its name.
     void session.saver.save();
@@ -46,18 +46,18 @@ export function Actions({ session, chapter, steps }: Props) {
   };
   const choices = [
     {
-      name: t('editor.author.action.publish'),
-      hint: t('editor.author.action.publish_hint'),
+      name: t('editor.writing.action.publish'),
+      hint: t('editor.writing.action.publish_hint'),
       run: () => void steps.submit(true),
     },
     {
-      name: t('editor.author.action.submit'),
-      hint: t('editor.author.action.submit_hint'),
+      name: t('editor.writing.action.submit'),
+      hint: t('editor.writing.action.submit_hint'),
       run: () => void steps.submit(false),
     },
     {
-      name: `${t('editor.author.action.publish_all')}…`,
-      hint: t('editor.author.action.publish_all_hint'),
+      name: `${t('editor.writing.action.publish_all')}…`,
+      hint: t('editor.writing.action.publish_all_hint'),
       run: () => setAsking(true),
     },
   ];
@@ -71,28 +71,28 @@ export function Actions({ session, chapter, steps }: Props) {
       <div className={css.buttons} data-guide="editStory.publish">
         {chapter && can('delete') && (
           <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.remove()}>
-            {t('editor.author.action.delete')}
+            {t('editor.writing.action.delete')}
           </button>
         )}
         {can('save') && (
           <button type="button" className="button quiet" disabled={steps.pending} onClick={nameDraft}>
-            {t('editor.author.action.save')}
+            {t('editor.writing.action.save')}
           </button>
         )}
         {can('withdraw') && (
           <button type="button" className="button quiet" disabled={steps.pending} onClick={() => void steps.withdraw()}>
-            {t('editor.author.action.withdraw')}
+            {t('editor.writing.action.withdraw')}
           </button>
         )}
         {can('release') && (
           <button type="button" className="button" disabled={steps.pending} onClick={() => void steps.release()}>
-            {t('editor.author.action.release')}
+            {t('editor.writing.action.release')}
           </button>
         )}
         {can('submit', true) &&
           (reason ? (
             <button type="button" className="button" disabled aria-describedby={why}>
-              {t('editor.author.action.publish')}
+              {t('editor.writing.action.publish')}
             </button>
           ) : (
             <Menu button={<Publish />} className="button" up disabled={steps.pending}>
@@ -115,7 +115,7 @@ function Publish() {
   const t = useT();
   return (
     <>
-      {t('editor.author.action.publish')} <ChevronDown />
+      {t('editor.writing.action.publish')} <ChevronDown />
     </>
   );
 }
@@ -143,7 +143,7 @@ function PublishAll({ story: { id, title }, publish, onClose }: AllProps) {
     <Dialog
       title={
         data
-          ? t(count > 0 ? 'editor.author.action.publish_all_question' : 'editor.author.action.publish_all_none', {
+          ? t(count > 0 ? 'editor.writing.action.publish_all_question' : 'editor.writing.action.publish_all_none', {
               smart_count: count,
             })
           : t('common.loading')
@@ -156,13 +156,13 @@ function PublishAll({ story: { id, title }, publish, onClose }: AllProps) {
           </button>
           {count > 0 && (
             <button type="button" className="button" onClick={confirm}>
-              {t('editor.author.action.publish_all')}
+              {t('editor.writing.action.publish_all')}
             </button>
           )}
         </>
       }
     >
-      {count > 0 && <p>{t('editor.author.action.publish_all_text', { title })}</p>}
+      {count > 0 && <p>{t('editor.writing.action.publish_all_text', { title })}</p>}
     </Dialog>
   );
 }

@@ -27,10 +27,10 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
   const choices = (
     <>
       <button type="button" className="button" disabled={pending} onClick={() => decide('keepMine')}>
-        {t('editor.author.conflict.mine')}
+        {t('editor.writing.conflict.mine')}
       </button>
       <button type="button" className="button quiet" disabled={pending} onClick={() => decide('takeTheirs')}>
-        {t('editor.author.conflict.theirs')}
+        {t('editor.writing.conflict.theirs')}
       </button>
     </>
   );
@@ -42,23 +42,23 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
           <>
             {choices}
             <button type="button" className="button quiet" aria-haspopup="dialog" onClick={() => setComparing(true)}>
-              {t('editor.author.conflict.compare')}
+              {t('editor.writing.conflict.compare')}
             </button>
           </>
         }
       >
-        <strong>{t('editor.author.conflict.title')}</strong> {t('editor.author.conflict.text')}
+        <strong>{t('editor.writing.conflict.title')}</strong> {t('editor.writing.conflict.text')}
         {failure && <span className={css.failure}> {translate(failure.message, failure.args)}</span>}
       </Notice>
       {comparing && (
-        <Dialog title={t('editor.author.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
+        <Dialog title={t('editor.writing.conflict.title')} onClose={() => setComparing(false)} actions={choices}>
           <div className={css.versions}>
             <OneText
-              name={t('editor.author.conflict.my_text')}
+              name={t('editor.writing.conflict.my_text')}
               text={editorDocument.text()}
               language={story.language}
             />
-            <OneText name={t('editor.author.conflict.other_text')} text={theirs.text} language={story.language} />
+            <OneText name={t('editor.writing.conflict.other_text')} text={theirs.text} language={story.language} />
           </div>
         </Dialog>
       )}
@@ -73,7 +73,7 @@ function OneText({ name, text, language }: { name: string; text: Text; language:
   return (
     <section className={css.version} aria-label={name}>
       <h3>
-        {name} <small>{t('editor.author.words.count', { smart_count: words, count: words })}</small>
+        {name} <small>{t('editor.writing.words.count', { smart_count: words, count: words })}</small>
       </h3>
       {/* A long text is scrolled by keys too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

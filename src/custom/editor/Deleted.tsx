@@ -33,12 +33,12 @@ export function Deleted({ story, number, title, onRestored }: Props) {
     },
   );
   return (
-    <Page sign="done" title={t('editor.author.deleted', { number })} text={t('editor.author.deleted_text')}>
+    <Page sign="done" title={t('editor.writing.deleted', { number })} text={t('editor.writing.deleted_text')}>
       <button type="button" className="button" disabled={pending} autoFocus onClick={() => void undo()}>
-        {t('editor.author.undo_delete')}
+        {t('editor.writing.undo_delete')}
       </button>
       <Link className="button quiet" to={contentsPath(story)}>
-        {t('editor.author.to_contents')}
+        {t('editor.writing.to_contents')}
       </Link>
     </Page>
   );

@@ -3,22 +3,22 @@ import { KeysDialog } from '../../ui/KeysDialog.tsx';
 import { keyNames } from './keys.ts';
 
 const words = {
-  save: 'editor.author.action.save',
-  italic: 'editor.author.toolbar.italic',
-  bold: 'editor.author.toolbar.bold',
-  undo: 'editor.author.toolbar.undo',
-  redo: 'editor.author.toolbar.redo',
-  previous: 'editor.author.go.previous',
-  next: 'editor.author.go.next',
-  chapters: 'editor.author.go.name',
+  save: 'editor.writing.action.save',
+  italic: 'editor.writing.toolbar.italic',
+  bold: 'editor.writing.toolbar.bold',
+  undo: 'editor.writing.toolbar.undo',
+  redo: 'editor.writing.toolbar.redo',
+  previous: 'editor.writing.go.previous',
+  next: 'editor.writing.go.next',
+  chapters: 'editor.writing.go.name',
   find: 'editor.shared.find.find',
   replace: 'editor.shared.find.title',
   versions: 'editor.shared.versions.title',
   flags: 'editor.shared.flags.title',
   notes: 'editor.shared.notes.title',
-  preview: 'chapters.author.contents.preview',
-  focus: 'editor.author.toolbar.focus',
-  help: 'editor.author.toolbar.keys',
+  preview: 'chapters.writing.contents.preview',
+  focus: 'editor.writing.toolbar.focus',
+  help: 'editor.writing.toolbar.keys',
 } as const satisfies Record<keyof typeof keyNames, string>;
 
 /** What can be done without a pointer. */
@@ -26,7 +26,7 @@ export function EditorKeys({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
     <KeysDialog
-      title={t('editor.author.toolbar.keys')}
+      title={t('editor.writing.toolbar.keys')}
       keys={(Object.keys(keyNames) as (keyof typeof keyNames)[]).map((action) => [t(words[action]), keyNames[action]])}
       onClose={onClose}
     />

@@ -72,7 +72,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   const excess = useExcess(session);
   const goal = useGoal();
   const { size } = useSettings();
-  const name = t('editor.author.chapter', { number });
+  const name = t('editor.writing.chapter', { number });
   const editable =
     !story.completed && canStep('save', chapter ?? { status: 'draft', revision_status: null }, story.signed);
   const leaving = useSaving(saver);
@@ -86,7 +86,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
 
   const preview = async () => {
     if (await saver.save()) void navigate(previewPath(story.id, state.chapter));
-    else notify('editor.author.action.unsaved', { type: 'error' });
+    else notify('editor.writing.action.unsaved', { type: 'error' });
   };
   const go = (to: number | null | undefined) => (to ? () => void navigate(chapterPath(story.id, to)) : undefined);
   useKeys({
@@ -106,7 +106,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   /** Puts another text in the place of this one; the server keeps this one as a version. */
   const replace = async (text: Text) => {
     if (!(await saver.save())) {
-      notify('editor.author.action.unsaved', { type: 'error' });
+      notify('editor.writing.action.unsaved', { type: 'error' });
       return false;
     }
     editorDocument.replace(text);
@@ -170,14 +170,14 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
       {steps.dialog}
       {leaving.state === 'blocked' && (
         <AskDialog
-          title={t('editor.author.leave.title')}
-          action={t('editor.author.leave.go')}
-          back={t('editor.author.leave.stay')}
+          title={t('editor.writing.leave.title')}
+          action={t('editor.writing.leave.go')}
+          back={t('editor.writing.leave.stay')}
           look="danger"
           onDo={leaving.proceed}
           onClose={leaving.reset}
         >
-          <p>{t('editor.author.leave.text')}</p>
+          <p>{t('editor.writing.leave.text')}</p>
         </AskDialog>
       )}
       {helping && <EditorKeys onClose={() => setHelping(false)} />}

@@ -64,22 +64,22 @@ export function NeighbourLinks({ story, chapter, previous, next, onlyRejected, o
   // A chapter that is new has no other after it.
   const isLast = !onlyRejected && !story.completed && chapter?.next_id === null;
   return (
-    <nav className={css.neighbours} aria-label={t('editor.author.go.name')}>
+    <nav className={css.neighbours} aria-label={t('editor.writing.go.name')}>
       <label className={css.only}>
         <input type="checkbox" checked={onlyRejected} onChange={({ target }) => onOnlyRejected(target.checked)} />
-        {t('editor.author.go.only_rejected')}
+        {t('editor.writing.go.only_rejected')}
       </label>
       {link(
         <ArrowLeft />,
-        t(onlyRejected ? 'editor.author.go.previous_rejected' : 'editor.author.go.previous'),
+        t(onlyRejected ? 'editor.writing.go.previous_rejected' : 'editor.writing.go.previous'),
         previous,
       )}
       {isLast ? (
         <Link className={`button quiet ${css.begin}`} to={chapterPath(story.id)}>
-          <Plus /> {t('editor.author.new_chapter')}
+          <Plus /> {t('editor.writing.new_chapter')}
         </Link>
       ) : (
-        link(<ArrowRight />, t(onlyRejected ? 'editor.author.go.next_rejected' : 'editor.author.go.next'), next)
+        link(<ArrowRight />, t(onlyRejected ? 'editor.writing.go.next_rejected' : 'editor.writing.go.next'), next)
       )}
     </nav>
   );

@@ -40,29 +40,29 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
           tone="warning"
           actions={
             <button type="button" className="button" onClick={() => void session.saver.saveAsNew()}>
-              {t('editor.author.save_as_new')}
+              {t('editor.writing.save_as_new')}
             </button>
           }
         >
-          {t('editor.author.gone')}
+          {t('editor.writing.gone')}
         </Notice>
       )}
       {excess > 0 && (
         <Notice tone="warning">
-          {t('editor.author.too_long', {
+          {t('editor.writing.too_long', {
             excess,
             max: maxContent,
           })}
         </Notice>
       )}
-      {journal !== 'kept' && <Notice tone="warning">{t(`editor.author.journal_${journal}`)}</Notice>}
-      {elsewhere && <Notice>{t('editor.author.elsewhere')}</Notice>}
+      {journal !== 'kept' && <Notice tone="warning">{t(`editor.writing.journal_${journal}`)}</Notice>}
+      {elsewhere && <Notice>{t('editor.writing.elsewhere')}</Notice>}
       {over && editable && !state.theirs && (
         <Notice
           actions={
             <>
               <button type="button" className="button quiet" onClick={() => void useSaved()}>
-                {t('editor.author.restored_undo')}
+                {t('editor.writing.restored_undo')}
               </button>
               <button type="button" className="button quiet" onClick={() => setOver(undefined)}>
                 {t('common.close')}
@@ -70,20 +70,20 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
             </>
           }
         >
-          {t('editor.author.restored')}
+          {t('editor.writing.restored')}
         </Notice>
       )}
-      {opening.from === 'device_new' && <Notice>{t('editor.author.restored')}</Notice>}
-      {session.keptAside && <Notice>{t('editor.author.kept_aside')}</Notice>}
-      {opening.from === 'orphaned' && <Notice tone="warning">{t('editor.author.orphaned')}</Notice>}
+      {opening.from === 'device_new' && <Notice>{t('editor.writing.restored')}</Notice>}
+      {session.keptAside && <Notice>{t('editor.writing.kept_aside')}</Notice>}
+      {opening.from === 'orphaned' && <Notice tone="warning">{t('editor.writing.orphaned')}</Notice>}
       {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
     </>
   );
 }
 
 function reasonOf({ story }: Session, chapter: Chapter | undefined) {
-  if (story.completed) return 'editor.author.action.completed';
+  if (story.completed) return 'editor.writing.action.completed';
   const state = chapter && stateOf(chapter);
-  if (state === 'pending_review') return 'editor.author.read_only_review';
-  return state === 'pending_publish' ? 'editor.author.read_only_release' : 'editor.author.read_only';
+  if (state === 'pending_review') return 'editor.writing.read_only_review';
+  return state === 'pending_publish' ? 'editor.writing.read_only_release' : 'editor.writing.read_only';
 }

@@ -9,7 +9,7 @@ export function Review({ chapter }: { chapter: Chapter }) {
   if (stateOf(chapter) !== 'rejected') return null;
   return (
     <section className={`${css.section} ${css.rejected}`}>
-      <h2>{t('editor.author.review')}</h2>
+      <h2>{t('editor.writing.review')}</h2>
       {chapter.rejection_reason && <p className={css.reason}>{chapter.rejection_reason}</p>}
     </section>
   );

@@ -19,9 +19,9 @@ export function SaveDraftDialog({ onSave, onClose }: Props) {
   const { register, handleSubmit } = useForm({ defaultValues: { name: '' } });
   return (
     <Dialog
-      title={t('editor.author.action.save')}
+      title={t('editor.writing.action.save')}
       onClose={onClose}
-      actions={<DialogActions form={form} pending={false} action={t('editor.author.draft.keep')} onClose={onClose} />}
+      actions={<DialogActions form={form} pending={false} action={t('editor.writing.draft.keep')} onClose={onClose} />}
     >
       <form
         id={form}
@@ -33,10 +33,10 @@ export function SaveDraftDialog({ onSave, onClose }: Props) {
           })(event)
         }
       >
-        <p>{t('editor.author.draft.text')}</p>
+        <p>{t('editor.writing.draft.text')}</p>
         <TextInput
           {...register('name')}
-          label={t('editor.author.draft.name')}
+          label={t('editor.writing.draft.name')}
           optional
           maxLength={maxVersionName}
           autoComplete="off"

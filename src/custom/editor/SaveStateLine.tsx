@@ -35,32 +35,35 @@ function useSaid({ state, blank, tooLong }: Props): { tone: Tone; words: string 
   const language = useLanguage();
   const { translate } = useI18n();
   const long = status === 'refused' && tooLong;
-  const reason = long ? t('editor.author.state.too_long') : failure && translate(failure.message, failure.args);
-  if (status === 'saving' || status === 'dirty') return { tone: 'pending', words: t('editor.author.state.saving') };
+  const reason = long ? t('editor.writing.state.too_long') : failure && translate(failure.message, failure.args);
+  if (status === 'saving' || status === 'dirty') return { tone: 'pending', words: t('editor.writing.state.saving') };
   if (status === 'saved') {
-    if (blank) return { tone: 'pending', words: t('editor.author.state.blank') };
+    if (blank) return { tone: 'pending', words: t('editor.writing.state.blank') };
     const words =
       savedAt === undefined
-        ? t('editor.author.state.saved')
-        : t('editor.author.state.saved_at', { time: formatClock(savedAt, language) });
+        ? t('editor.writing.state.saved')
+        : t('editor.writing.state.saved_at', { time: formatClock(savedAt, language) });
     return { tone: 'good', words };
   }
   if (status === 'conflict')
-    return { tone: 'bad', words: t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }) };
+    return {
+      tone: 'bad',
+      words: t('editor.writing.state.not_saved', { reason: t('editor.writing.state.other_text') }),
+    };
   if (status !== 'retrying' || failure!.status === 507) {
     const isOnDevice = journal === 'kept' && (status !== 'refused' || long);
     return {
       tone: 'bad',
-      words: t(isOnDevice ? 'editor.author.state.device_only' : 'editor.author.state.not_saved', { reason }),
+      words: t(isOnDevice ? 'editor.writing.state.device_only' : 'editor.writing.state.not_saved', { reason }),
     };
   }
   if (journal !== 'kept')
     return {
       tone: 'bad',
-      words: t('editor.author.state.not_saved', { reason: t('editor.author.state.no_connection') }),
+      words: t('editor.writing.state.not_saved', { reason: t('editor.writing.state.no_connection') }),
     };
   return {
     tone: 'bad',
-    words: t(failure!.status === 0 ? 'editor.author.state.offline' : 'editor.author.state.no_answer'),
+    words: t(failure!.status === 0 ? 'editor.writing.state.offline' : 'editor.writing.state.no_answer'),
   };
 }

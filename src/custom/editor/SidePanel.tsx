@@ -104,7 +104,7 @@ export function SidePanel({
     <>
       <FlagTip key={editor.instanceId} editor={editor} />
       {(content || !bare) && (
-        <aside className={css.panel} data-open={content ? '' : undefined} aria-label={t('editor.author.panel')}>
+        <aside className={css.panel} data-open={content ? '' : undefined} aria-label={t('editor.writing.panel')}>
           {content ? <Place key={tool!.name}>{content}</Place> : children}
         </aside>
       )}

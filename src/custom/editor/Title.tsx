@@ -38,7 +38,7 @@ export function Title({ session: { editorDocument, saver, story }, number, edita
   return (
     <TextInput
       name="title"
-      label={t('editor.author.title')}
+      label={t('editor.writing.title')}
       optional
       value={title}
       readOnly={!editable}
@@ -48,15 +48,15 @@ export function Title({ session: { editorDocument, saver, story }, number, edita
       hint={
         repeats ? (
           <>
-            {t(`editor.author.repeats_${repeats}`)}{' '}
+            {t(`editor.writing.repeats_${repeats}`)}{' '}
             {editable && (
               <button type="button" className={css.link} onClick={onRemoveNumber}>
-                {t('chapters.author.submission.numbered.go')}
+                {t('chapters.writing.submission.numbered.go')}
               </button>
             )}
           </>
         ) : title.length > max * 0.7 ? (
-          t('editor.author.title_hint', {
+          t('editor.writing.title_hint', {
             count: title.length,
             max,
           })

@@ -49,7 +49,7 @@ export function ToolButtons({
     on: boolean,
     count = 0,
   ) => {
-    const words = t(name === 'chapters' ? 'editor.author.go.name' : `editor.shared.${name}.title`);
+    const words = t(name === 'chapters' ? 'editor.writing.go.name' : `editor.shared.${name}.title`);
     return (
       <button
         type="button"
@@ -76,14 +76,14 @@ export function ToolButtons({
         <Link
           className={css.named}
           to={previewPath(story, chapter.id)}
-          title={`${t('chapters.author.contents.preview')} (${keyNames.preview})`}
+          title={`${t('chapters.writing.contents.preview')} (${keyNames.preview})`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onPreview();
           }}
         >
-          {t('chapters.author.contents.preview')}
+          {t('chapters.writing.contents.preview')}
         </Link>
       )}
     </div>

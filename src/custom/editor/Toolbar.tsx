@@ -44,25 +44,31 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
   );
   const marks = { off: !editable };
   return (
-    <div className={css.toolbar} role="toolbar" aria-label={t('editor.author.toolbar.name')}>
-      {tool('italic', t('editor.author.toolbar.italic'), <i>I</i>, () => editor?.chain().focus().toggleItalic().run(), {
-        ...marks,
-        pressed: on.has('italic'),
-      })}
-      {tool('bold', t('editor.author.toolbar.bold'), <b>B</b>, () => editor?.chain().focus().toggleBold().run(), {
+    <div className={css.toolbar} role="toolbar" aria-label={t('editor.writing.toolbar.name')}>
+      {tool(
+        'italic',
+        t('editor.writing.toolbar.italic'),
+        <i>I</i>,
+        () => editor?.chain().focus().toggleItalic().run(),
+        {
+          ...marks,
+          pressed: on.has('italic'),
+        },
+      )}
+      {tool('bold', t('editor.writing.toolbar.bold'), <b>B</b>, () => editor?.chain().focus().toggleBold().run(), {
         ...marks,
         pressed: on.has('bold'),
       })}
       {tool(
         'sceneBreak',
-        t('editor.author.toolbar.scene_break'),
+        t('editor.writing.toolbar.scene_break'),
         <span className={css.small}>***</span>,
         () => editor?.chain().focus().setHorizontalRule().run(),
         marks,
       )}
       {tool(
         'smartMarks',
-        t('editor.author.toolbar.smart_marks'),
+        t('editor.writing.toolbar.smart_marks'),
         '“”',
         () => setSettings({ smartMarks: !smartMarks }),
         {
@@ -71,16 +77,16 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
         },
       )}
       <span className={css.gap} />
-      {tool('undo', t('editor.author.toolbar.undo'), <Undo />, () => editor?.chain().focus().undo().run(), {
+      {tool('undo', t('editor.writing.toolbar.undo'), <Undo />, () => editor?.chain().focus().undo().run(), {
         off: !editable || !on.has('undo'),
       })}
-      {tool('redo', t('editor.author.toolbar.redo'), <Redo />, () => editor?.chain().focus().redo().run(), {
+      {tool('redo', t('editor.writing.toolbar.redo'), <Redo />, () => editor?.chain().focus().redo().run(), {
         off: !editable || !on.has('redo'),
       })}
       <span className={css.gap} />
       {tool(
         '',
-        t('editor.author.toolbar.smaller'),
+        t('editor.writing.toolbar.smaller'),
         <span className={css.small}>A</span>,
         () => setSettings({ size: size - 1 }),
         {
@@ -89,7 +95,7 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
       )}
       {tool(
         ' ',
-        t('editor.author.toolbar.larger'),
+        t('editor.writing.toolbar.larger'),
         <span className={css.large}>A</span>,
         () => setSettings({ size: size + 1 }),
         {
@@ -99,14 +105,14 @@ export function Toolbar({ editor, editable, focus, onFocus, onKeys, children }: 
       <span className={css.space} />
       {tool(
         'focus',
-        t(focus ? 'editor.author.toolbar.focus_end' : 'editor.author.toolbar.focus'),
+        t(focus ? 'editor.writing.toolbar.focus_end' : 'editor.writing.toolbar.focus'),
         <Maximize />,
         onFocus,
         {
           pressed: focus,
         },
       )}
-      {tool('help', t('editor.author.toolbar.keys'), <Keyboard />, onKeys, { opens: 'dialog' })}
+      {tool('help', t('editor.writing.toolbar.keys'), <Keyboard />, onKeys, { opens: 'dialog' })}
       {children}
     </div>
   );

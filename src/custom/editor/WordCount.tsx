@@ -15,14 +15,14 @@ export function WordCount({ words }: { words: number }) {
   const limit = length === 'too_long' ? maxChapterWords : max;
   return (
     <section className={editor.section}>
-      <p className={css.count}>{t('editor.author.words.count', { smart_count: words, count: words })}</p>
+      <p className={css.count}>{t('editor.writing.words.count', { smart_count: words, count: words })}</p>
       <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
       <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
         {length === 'short'
-          ? t('editor.author.words.short', { smart_count: min - words })
-          : t(`editor.author.words.${length}`, { max: limit })}
+          ? t('editor.writing.words.short', { smart_count: min - words })
+          : t(`editor.writing.words.${length}`, { max: limit })}
       </p>
-      <p className={css.hint}>{t('editor.author.words.advised', { min, max })}</p>
+      <p className={css.hint}>{t('editor.writing.words.advised', { min, max })}</p>
     </section>
   );
 }
@@ -34,11 +34,11 @@ export function Figures({ words, goal }: { words: number; goal: number }) {
   return (
     <div className={css.figures}>
       <span className={words > maxChapterWords ? css.warn : undefined}>
-        {t('editor.author.words.count', { smart_count: words, count: words })}
+        {t('editor.writing.words.count', { smart_count: words, count: words })}
       </span>
       <span className={today >= goal ? css.reached : undefined}>
-        <span className={css.figureName}>{t('editor.author.goal.title')}</span>
-        {t('editor.author.goal.progress', { count: today, goal })}
+        <span className={css.figureName}>{t('editor.writing.goal.title')}</span>
+        {t('editor.writing.goal.progress', { count: today, goal })}
       </span>
       <Bar value={today} max={goal} tone="plain" />
     </div>
@@ -53,12 +53,12 @@ export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<
   const today = wordsToday(settings, currentUser()?.id ?? 0);
   return (
     <section className={editor.section}>
-      <h2>{t('editor.author.goal.title')}</h2>
-      <p>{t('editor.author.goal.progress', { count: today, goal })}</p>
+      <h2>{t('editor.writing.goal.title')}</h2>
+      <p>{t('editor.writing.goal.progress', { count: today, goal })}</p>
       <Bar value={today} max={goal} tone="plain" />
-      {today >= goal && <p className={css.reached}>{t('editor.author.goal.reached')}</p>}
+      {today >= goal && <p className={css.reached}>{t('editor.writing.goal.reached')}</p>}
       <label className={css.goal} htmlFor={id}>
-        {t('editor.author.goal.set')}
+        {t('editor.writing.goal.set')}
         <input
           id={id}
           className="control"

@@ -22,8 +22,8 @@ export function Writing({ session, editable, onEditor }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   const made = useRef<Editor>(undefined);
-  const label = t('editor.author.text');
-  const placeholder = t('editor.author.placeholder');
+  const label = t('editor.writing.text');
+  const placeholder = t('editor.writing.placeholder');
 
   useEffect(() => {
     const { editorDocument, saver, story } = session;

@@ -46,14 +46,14 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     const others = refused.filter(({ id }) => id !== saver.state().chapter);
     if (others.length < refused.length) {
       onRemoveNumber();
-      if (!(await saver.save())) throw new ApiError(409, 'editor.author.action.unsaved');
+      if (!(await saver.save())) throw new ApiError(409, 'editor.writing.action.unsaved');
     }
     if (others.length > 0) await send(calls.removeNumbers, { params, body: { ids: others.map(({ id }) => id) } });
   });
 
   const { run: step, pending } = useCommand(
     async ({ act, saved = true }: Step, send) => {
-      if (saved && !(await saver.save())) throw new ApiError(409, 'editor.author.action.unsaved');
+      if (saved && !(await saver.save())) throw new ApiError(409, 'editor.writing.action.unsaved');
       return act(send);
     },
     {
@@ -78,12 +78,12 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     dialog,
     saveDraft: (name) =>
       own(
-        'editor.author.draft.saved',
+        'editor.writing.draft.saved',
         ([chapter_id], send) => send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } }),
         { isVersion: true },
       ),
     submit: (publish) =>
-      own(publish ? 'editor.author.action.published' : 'editor.author.action.submitted', (ids, send) =>
+      own(publish ? 'editor.writing.action.published' : 'editor.writing.action.submitted', (ids, send) =>
         submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),
       ),
     publishAll: () =>
@@ -92,12 +92,12 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
           const done = await submitting((confirmed) =>
             send(calls.submitChapters, { params, body: { all: true, publish: true, confirmed } }),
           );
-          return done && ['editor.author.action.published_all', { smart_count: done.ids.length }];
+          return done && ['editor.writing.action.published_all', { smart_count: done.ids.length }];
         },
       }),
     withdraw: () =>
       own(
-        'editor.author.action.withdrawn',
+        'editor.writing.action.withdrawn',
         async (ids, send) => {
           await send(calls.withdrawChapters, { params, body: { ids } });
           return saver.save('autosave');
@@ -105,7 +105,7 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
         { saved: false },
       ),
     release: () =>
-      own('editor.author.action.released', (ids, send) => send(calls.releaseChapters, { params, body: { ids } })),
+      own('editor.writing.action.released', (ids, send) => send(calls.releaseChapters, { params, body: { ids } })),
     remove: () =>
       step({
         act: async (send) => {

@@ -44,43 +44,43 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   };
   const move = ({ id, at, ...entry }: Entry, to: string) => {
     if (to === at) return;
-    if (Date.parse(to) <= Date.now()) return notify('releases.author.errors.past', { type: 'error' });
-    const message = t('releases.author.calendar.moved', { number: entry.number, date: formatDual(to) });
+    if (Date.parse(to) <= Date.now()) return notify('releases.writing.errors.past', { type: 'error' });
+    const message = t('releases.writing.calendar.moved', { number: entry.number, date: formatDual(to) });
     // What was missed cannot be missed again: its way back is out of the schedule.
     const back = Date.parse(at) <= Date.now() ? { take_out: [id] } : { chapters: [{ id, release_at: at }] };
     void change({ chapters: [{ id, release_at: to }] }, message, back);
   };
   const takeOut = (entry: Entry) => {
     const { id, at } = entry;
-    const message = t('releases.author.calendar.taken_out', { number: entry.number });
+    const message = t('releases.writing.calendar.taken_out', { number: entry.number });
     void change({ take_out: [id] }, message, { chapters: [{ id, release_at: at }] });
   };
   const takeBack = async () => {
     const back = undo?.back;
     setUndo(undefined);
-    if (back && (await run(back))) setUndo({ message: t('releases.author.calendar.undone') });
+    if (back && (await run(back))) setUndo({ message: t('releases.writing.calendar.undone') });
   };
   return (
     <section className={css.calendar} aria-labelledby="calendar">
       <div className={css.bar}>
-        <h2 id="calendar">{t('releases.author.calendar.title')}</h2>
+        <h2 id="calendar">{t('releases.writing.calendar.title')}</h2>
         <MonthPager
           month={month}
-          previous={t('releases.author.calendar.previous')}
-          next={t('releases.author.calendar.next')}
+          previous={t('releases.writing.calendar.previous')}
+          next={t('releases.writing.calendar.next')}
           onMonth={(to) => setDay(`${to}-01`)}
         />
         {!livesByHouse() && (
           <label className={css.zone}>
-            {t('releases.author.zone.label')}
+            {t('releases.writing.zone.label')}
             <select className="control" value={zone} onChange={({ target }) => setZone(target.value)}>
-              <option value={houseZone}>{t('releases.author.zone.house')}</option>
-              <option value={localZone()}>{t('releases.author.zone.own', { zone: localZone() })}</option>
+              <option value={houseZone}>{t('releases.writing.zone.house')}</option>
+              <option value={localZone()}>{t('releases.writing.zone.own', { zone: localZone() })}</option>
             </select>
           </label>
         )}
       </div>
-      {!fixed && <p className="note">{t('releases.author.calendar.text')}</p>}
+      {!fixed && <p className="note">{t('releases.writing.calendar.text')}</p>}
       {error && !data && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
       {dialog}
       <div role="status" className={css.status}>
@@ -89,7 +89,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
             {undo.message}{' '}
             {undo.back && (
               <button className="button quiet" disabled={pending} onClick={() => void takeBack()}>
-                {t('releases.author.calendar.undo')}
+                {t('releases.writing.calendar.undo')}
               </button>
             )}
           </p>
@@ -111,7 +111,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         {(['scheduled', 'published', 'late', 'missed'] as const).map((state) => (
           <li key={state} data-state={state} className={css.entry}>
             <EntryIcon state={state} />
-            {t(`releases.author.calendar.state.${state}`)}
+            {t(`releases.writing.calendar.state.${state}`)}
           </li>
         ))}
       </ul>

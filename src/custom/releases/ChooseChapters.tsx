@@ -30,16 +30,16 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
   const tooMany = chosen.size > most;
   return (
     <section className={css.step}>
-      <p className={css.muted}>{t('releases.author.choose.text')}</p>
+      <p className={css.muted}>{t('releases.writing.choose.text')}</p>
       <div className="actions">
         <button className="button quiet" onClick={() => choose(open.filter(({ release_at }) => release_at === null))}>
-          {t('releases.author.choose.unplanned')}
+          {t('releases.writing.choose.unplanned')}
         </button>
         <button className="button quiet" onClick={() => choose(open)}>
-          {t('releases.author.choose.all')}
+          {t('releases.writing.choose.all')}
         </button>
         <button className="button quiet" onClick={() => choose([])}>
-          {t('releases.author.choose.clear')}
+          {t('releases.writing.choose.clear')}
         </button>
       </div>
       <ul className={css.chapters}>
@@ -53,14 +53,14 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
                 onChange={() => toggle(id)}
               />
               <span className={css.name}>
-                {t('releases.author.chapter', { number })}
+                {t('releases.writing.chapter', { number })}
                 {title && <span lang={written}> {title}</span>}
               </span>
               <StateChip state={state}>{t(`chapters.shared.status.${state}`)}</StateChip>
               {!isOpen({ state, word_count }) && <span className={css.muted}>{t('chapters.shared.errors.empty')}</span>}
               {release_at && (
                 <span className={css.muted}>
-                  {t('releases.author.choose.planned', { date: formatDual(release_at) })}
+                  {t('releases.writing.choose.planned', { date: formatDual(release_at) })}
                 </span>
               )}
             </label>
@@ -70,14 +70,14 @@ export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNe
       <div className={css.foot}>
         <p role="status" className={tooMany ? css.problem : undefined}>
           {tooMany
-            ? t('releases.author.choose.too_many', { max: most })
-            : t('releases.author.choose.chosen', {
+            ? t('releases.writing.choose.too_many', { max: most })
+            : t('releases.writing.choose.chosen', {
                 smart_count: chosen.size,
                 count: chosen.size,
               })}
         </p>
         <button className="button" disabled={chosen.size === 0 || tooMany} onClick={onNext}>
-          {t('releases.author.next')}
+          {t('releases.writing.next')}
         </button>
       </div>
     </section>

@@ -70,14 +70,14 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   return (
     <section className={css.step}>
       <RuleFields rule={rule} onChange={(change) => setRule({ ...rule, ...change })} />
-      <h2 id="will">{t('releases.author.times.will')}</h2>
+      <h2 id="will">{t('releases.writing.times.will')}</h2>
       <div className={css.will} aria-labelledby="will" role="group">
-        {!whole && isTime(rule.time) && <p>{t('releases.author.times.nothing')}</p>}
+        {!whole && isTime(rule.time) && <p>{t('releases.writing.times.nothing')}</p>}
         {error && whole && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
         {whole && !data && !error && <Loading />}
         {first && final && (
           <p>
-            {t(planned.length > 1 ? 'releases.author.times.span' : 'releases.author.times.single', {
+            {t(planned.length > 1 ? 'releases.writing.times.span' : 'releases.writing.times.single', {
               first: numberOf.get(first.id),
               last: numberOf.get(final.id),
               from: formatDual(first.release_at),
@@ -87,21 +87,21 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
         )}
         {whole && data && !isPlaceholderData && !fits && (
           <p role="alert" className={css.problem}>
-            {t('releases.author.times.too_few', { count: times.length, total: chapters.length })}
+            {t('releases.writing.times.too_few', { count: times.length, total: chapters.length })}
           </p>
         )}
-        {submits.length > 0 && <p>{t('releases.author.times.submits', counted(submits.length))}</p>}
-        <p className={css.muted}>{t('releases.author.times.late')}</p>
+        {submits.length > 0 && <p>{t('releases.writing.times.submits', counted(submits.length))}</p>}
+        <p className={css.muted}>{t('releases.writing.times.late')}</p>
         {disorder.slice(0, 5).map(({ id, behind }) => (
           <p key={id} className={css.warning}>
-            {t('releases.author.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
+            {t('releases.writing.times.order', { number: numberOf.get(id), behind: numberOf.get(behind) })}
           </p>
         ))}
         {planned.length > 0 && (
           <ol className={css.plan}>
             {planned.map(({ id, number, release_at }) => (
               <li key={id}>
-                <span>{t('releases.author.chapter', { number })}</span>
+                <span>{t('releases.writing.chapter', { number })}</span>
                 <span>{formatDual(release_at)}</span>
               </li>
             ))}
@@ -114,7 +114,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
           {t('common.back')}
         </button>
         <button className="button" disabled={!fits || pending} onClick={() => void confirm()}>
-          {t('releases.author.times.confirm', counted(chapters.length))}
+          {t('releases.writing.times.confirm', counted(chapters.length))}
         </button>
       </div>
     </section>

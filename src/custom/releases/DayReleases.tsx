@@ -30,16 +30,16 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
   return (
     <section className={css.dayReleases} aria-labelledby="day">
       <h3 id="day">{formatDay(day, language)}</h3>
-      {entries.length === 0 && <p className="note">{t('releases.author.calendar.nothing')}</p>}
+      {entries.length === 0 && <p className="note">{t('releases.writing.calendar.nothing')}</p>}
       <ul>
         {entries.map((entry) => {
           const { id, number, title, at, due, state } = entry;
-          const named = t('releases.author.chapter', { number });
+          const named = t('releases.writing.chapter', { number });
           return (
             <li key={id}>
               <span className={css.entry} data-state={state}>
                 <EntryIcon state={state} />
-                {t(`releases.author.calendar.state.${state}`)}
+                {t(`releases.writing.calendar.state.${state}`)}
               </span>
               <div>
                 <strong>
@@ -49,7 +49,7 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
                   {formatDual(at)}
                   {state === 'late' &&
                     due &&
-                    `, ${t('releases.author.calendar.due', { date: formatDual(due), span: span(due, at) })}`}
+                    `, ${t('releases.writing.calendar.due', { date: formatDual(due), span: span(due, at) })}`}
                 </p>
               </div>
               {!fixed && (state === 'scheduled' || state === 'missed') && (
@@ -60,10 +60,10 @@ export function DayReleases({ day, zone, written, entries, fixed, pending, onMov
                     aria-haspopup="dialog"
                     onClick={() => setMoving(entry)}
                   >
-                    {t('releases.author.calendar.change')} <span className="visually-hidden">({named})</span>
+                    {t('releases.writing.calendar.change')} <span className="visually-hidden">({named})</span>
                   </button>
                   <button className="button quiet" disabled={pending} onClick={() => onTakeOut(entry)}>
-                    {t('releases.author.calendar.take_out')} <span className="visually-hidden">({named})</span>
+                    {t('releases.writing.calendar.take_out')} <span className="visually-hidden">({named})</span>
                   </button>
                 </div>
               )}

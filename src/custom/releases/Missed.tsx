@@ -19,14 +19,14 @@ export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   return (
     <section className={css.missed} aria-labelledby="missed">
       <h2 id="missed">
-        {t('releases.author.missed.title', {
+        {t('releases.writing.missed.title', {
           smart_count: missed.length,
           count: missed.length,
         })}
       </h2>
       <ul>
         {missed.map(({ id, number, reason, date }) => (
-          <li key={id}>{t(`releases.author.missed.${reason}`, { number, date })}</li>
+          <li key={id}>{t(`releases.writing.missed.${reason}`, { number, date })}</li>
         ))}
       </ul>
     </section>

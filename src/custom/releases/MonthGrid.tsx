@@ -63,7 +63,7 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
       ref={grid}
       className={css.grid}
       role="grid"
-      aria-label={t('releases.author.calendar.month', { month: formatMonth(month, language) })}
+      aria-label={t('releases.writing.calendar.month', { month: formatMonth(month, language) })}
       onKeyDown={onKeyDown}
       month={month}
       outside={css.outside!}
@@ -112,11 +112,11 @@ export function MonthGrid({ month, day: chosen, today, zone, entries, fixed, onD
                   }}
                 >
                   <EntryIcon state={entry.state} />
-                  <span className={css.named}>{t('releases.author.chapter', { number: entry.number })}</span>
+                  <span className={css.named}>{t('releases.writing.chapter', { number: entry.number })}</span>
                   <span className={css.numbered} aria-hidden>
                     {formatOrdinal(entry.number, language)}
                   </span>
-                  <span className="visually-hidden"> ({t(`releases.author.calendar.state.${entry.state}`)})</span>
+                  <span className="visually-hidden"> ({t(`releases.writing.calendar.state.${entry.state}`)})</span>
                 </span>
               );
             })}

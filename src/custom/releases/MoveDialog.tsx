@@ -29,7 +29,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
-      title={t('releases.author.move.title', { number: entry.number })}
+      title={t('releases.writing.move.title', { number: entry.number })}
       onClose={onClose}
       actions={
         <>
@@ -37,25 +37,25 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
             {t('common.cancel')}
           </button>
           <button className="button" disabled={!to || wrong !== undefined} onClick={() => onMove(to!.toISOString())}>
-            {t('releases.author.move.save')}
+            {t('releases.writing.move.save')}
           </button>
         </>
       }
     >
-      <p>{zone === houseZone ? t('releases.author.zone.house') : t('releases.author.zone.own', { zone })}</p>
+      <p>{zone === houseZone ? t('releases.writing.zone.house') : t('releases.writing.zone.own', { zone })}</p>
       <DateInput
         kind="date"
         name="move-day"
-        label={t('releases.author.move.day')}
+        label={t('releases.writing.move.day')}
         value={wall.day}
         min={wallOf(now, zone).day}
         max={wallOf(latestRelease(now), zone).day}
-        error={wrong && message(`releases.author.errors.${wrong}`)}
+        error={wrong && message(`releases.writing.errors.${wrong}`)}
         onChange={(day) => setWall({ ...wall, day })}
       />
       <TimeInput
         name="move-time"
-        label={t('releases.author.times.time')}
+        label={t('releases.writing.times.time')}
         value={wall.time}
         onChange={(time) => setWall({ ...wall, time })}
       />

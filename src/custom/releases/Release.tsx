@@ -43,9 +43,9 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
   const { story, chapters } = data;
   if (!story.signed)
     return (
-      <Page sign="contract" title={t('releases.author.unsigned')} text={t('releases.author.unsigned_text')}>
+      <Page sign="contract" title={t('releases.writing.unsigned')} text={t('releases.writing.unsigned_text')}>
         <Link className="button" to={`/story/detail?id=${id}`}>
-          {t('releases.author.back')}
+          {t('releases.writing.back')}
         </Link>
       </Page>
     );
@@ -64,13 +64,13 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
         <BufferChip buffer={data.buffer} />
         {!planning && open && (
           <Link className="button" to={`/story/release?id=${id}&plan=1`}>
-            {t('releases.author.plan')}
+            {t('releases.writing.plan')}
           </Link>
         )}
       </header>
       {story.completed && (
         <p className={css.note}>
-          <strong>{t('releases.author.completed')}</strong> {t('releases.author.completed_text')}
+          <strong>{t('releases.writing.completed')}</strong> {t('releases.writing.completed_text')}
         </p>
       )}
       {planning && open ? (
@@ -80,8 +80,8 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
           <Missed chapters={chapters} />
           {!open && !story.completed && (
             <p className={css.note}>
-              <strong>{t('releases.author.none')}</strong> {t('releases.author.none_text')}{' '}
-              <Link to={`/story/tiny?id=${id}`}>{t('releases.author.new_chapter')}</Link>
+              <strong>{t('releases.writing.none')}</strong> {t('releases.writing.none_text')}{' '}
+              <Link to={`/story/tiny?id=${id}`}>{t('releases.writing.new_chapter')}</Link>
             </p>
           )}
           <Calendar id={id} chapters={chapters} written={story.language} fixed={story.completed} />
@@ -96,7 +96,9 @@ function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   return (
     <p>
       <StateChip tone={healthTones[health]}>
-        {days === null ? t('releases.author.no_pace') : t('releases.author.buffer', { smart_count: days, count: days })}{' '}
+        {days === null
+          ? t('releases.writing.no_pace')
+          : t('releases.writing.buffer', { smart_count: days, count: days })}{' '}
         · {t(`home.author.buffer.health.${health}`)}
       </StateChip>
     </p>

@@ -43,16 +43,16 @@ export function RuleFields({ rule, onChange }: Props) {
   return (
     <div className={css.rule}>
       <fieldset className={css.kinds}>
-        <legend>{t('releases.author.times.kind')}</legend>
+        <legend>{t('releases.writing.times.kind')}</legend>
         {releaseKinds.map((name) => (
           <label key={name}>
             <input type="radio" name="kind" checked={kind === name} onChange={() => onChange({ kind: name })} />
-            {t(`releases.author.times.${name}`)}
+            {t(`releases.writing.times.${name}`)}
           </label>
         ))}
       </fieldset>
       {kind === 'weekdays' && (
-        <FieldFrame name="weekdays" label={t('releases.author.times.days')} group>
+        <FieldFrame name="weekdays" label={t('releases.writing.times.days')} group>
           <div className={css.weekdays}>
             {weekdays.map((weekday) => (
               <button
@@ -72,7 +72,7 @@ export function RuleFields({ rule, onChange }: Props) {
       <div className={css.fields}>
         <TimeInput
           name="time"
-          label={t('releases.author.times.time')}
+          label={t('releases.writing.times.time')}
           value={time}
           onChange={(time) => onChange({ time })}
         />
@@ -82,14 +82,14 @@ export function RuleFields({ rule, onChange }: Props) {
             name="from"
             min={today}
             max={last}
-            label={t('releases.author.times.from')}
+            label={t('releases.writing.times.from')}
             value={from}
             onChange={(from) => onChange({ from })}
           />
         )}
         <SelectInput
           name="per_day"
-          label={t('releases.author.times.per_day')}
+          label={t('releases.writing.times.per_day')}
           prompt=""
           value={per_day}
           options={perDay.map((count) => ({ code: String(count), name: formatNumber(count, language) }))}
@@ -97,13 +97,14 @@ export function RuleFields({ rule, onChange }: Props) {
         />
         <SelectInput
           name="zone"
-          label={t('releases.author.times.zone')}
+          label={t('releases.writing.times.zone')}
           prompt=""
           value={zone}
-          hint={zone === houseZone ? undefined : t('releases.author.times.zone_hint')}
+          hint={zone === houseZone ? undefined : t('releases.writing.times.zone_hint')}
           options={zones.map((name) => ({
             code: name,
-            name: name === houseZone ? t('releases.author.zone.house') : t('releases.author.zone.own', { zone: name }),
+            name:
+              name === houseZone ? t('releases.writing.zone.house') : t('releases.writing.zone.own', { zone: name }),
           }))}
           onChange={({ target }) => onChange({ zone: target.value })}
         />
@@ -135,20 +136,20 @@ function OwnDays({ days, today, last, onChange }: OwnProps) {
         name="day"
         min={today}
         max={last}
-        label={t('releases.author.times.day')}
+        label={t('releases.writing.times.day')}
         value={day}
         onChange={setDay}
       />
       <button type="button" className="button quiet" disabled={!isDate(day)} onClick={add}>
-        {t('releases.author.times.add')}
+        {t('releases.writing.times.add')}
       </button>
       {days.length > 0 && (
-        <ul className={css.days} aria-label={t('releases.author.times.days')}>
+        <ul className={css.days} aria-label={t('releases.writing.times.days')}>
           {days.map((day) => (
             <li key={day} className="chip">
               {formatWeekday(weekdayOf(day), language, 'short')} {formatDay(day, language)}
               <CloseButton
-                label={t('releases.author.times.remove', { date: formatDay(day, language) })}
+                label={t('releases.writing.times.remove', { date: formatDay(day, language) })}
                 onClick={() => onChange(days.filter((other) => other !== day))}
               />
             </li>

@@ -19,7 +19,7 @@ export function Wizard({ id, setting }: { id: number; setting: Setting }) {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
-      <Steps names={steps.map((name) => t(`releases.author.step.${name}`))} at={steps.indexOf(step)} />
+      <Steps names={steps.map((name) => t(`releases.writing.step.${name}`))} at={steps.indexOf(step)} />
       {step === 'chapters' && (
         <ChooseChapters
           chapters={chapters}
@@ -56,16 +56,16 @@ function Done({ id, outcome: { ids, submitted, skipped } }: { id: number; outcom
     <section className={css.done}>
       {/* The step that one is led to: read out at once. */}
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {t('releases.author.done.title', counted(ids.length))}
+        {t('releases.writing.done.title', counted(ids.length))}
       </h2>
       {submitted.length > 0 && (
         <p>
-          {t('releases.author.times.submits', counted(submitted.length))} {t('releases.author.times.late')}
+          {t('releases.writing.times.submits', counted(submitted.length))} {t('releases.writing.times.late')}
         </p>
       )}
-      {skipped.length > 0 && <p>{t('releases.author.done.skipped', counted(skipped.length))}</p>}
+      {skipped.length > 0 && <p>{t('releases.writing.done.skipped', counted(skipped.length))}</p>}
       <Link className="button" to={`/story/release?id=${id}`}>
-        {t('releases.author.done.calendar')}
+        {t('releases.writing.done.calendar')}
       </Link>
     </section>
   );

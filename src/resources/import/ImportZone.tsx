@@ -29,7 +29,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
           accept={accept}
           title={title}
           hint={hint}
-          choose={t('common.office.import.choose')}
+          choose={t('common.shared.choose_file')}
           sent={work.importing ? 1 : sent}
           working={working}
           onPick={([chosen]) => work.look(chosen)}

@@ -26,7 +26,7 @@ export function OutcomeBar({ outcome, pending, undo, onClose }: Props) {
           <span>{outcome.message}</span>
           {outcome.undo && (
             <button type="button" className={css.undo} disabled={pending} onClick={() => void outcome.undo?.()}>
-              {undo ?? t('chapters.author.contents.step.undo')}
+              {undo ?? t('common.shared.undo')}
             </button>
           )}
           <CloseButton label={t('common.close')} onClick={onClose} />

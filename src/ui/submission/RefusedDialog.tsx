@@ -20,23 +20,23 @@ export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
   const counted = useCounted();
   return (
     <AskDialog
-      title={t(`chapters.author.submission.${why}.title`)}
-      action={t(`chapters.author.submission.${why}.go`)}
-      back={t('chapters.author.submission.back')}
+      title={t(`chapters.writing.submission.${why}.title`)}
+      action={t(`chapters.writing.submission.${why}.go`)}
+      back={t('chapters.writing.submission.back')}
       onDo={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{counted(`chapters.author.submission.${why}.text`, chapters.length)}</p>
+      <p>{counted(`chapters.writing.submission.${why}.text`, chapters.length)}</p>
       <ul className={css.chapters}>
         {chapters.map(({ id, number, title, places, flags, found }) => (
           <li key={id}>
             <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
-              {t('releases.author.chapter', { number })}
+              {t('releases.writing.chapter', { number })}
             </Link>{' '}
             {title && <span lang={story.language}>{title}</span>}
             <small className={css.why}>
               {why === 'numbered'
-                ? places.map((place) => t(`chapters.author.submission.place.${place}`)).join(' · ')
+                ? places.map((place) => t(`chapters.writing.submission.place.${place}`)).join(' · ')
                 : found.map((text) => `“${text}”`).join(', ') + (flags > found.length ? ' …' : '')}
             </small>
           </li>

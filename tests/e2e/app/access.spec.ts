@@ -146,20 +146,20 @@ test(
       await expect(main.getByRole('img', { name: t('stories.author.field.cover') })).toBeVisible();
       await pressAt(main.getByRole('button', { name: t('stories.author.create') }));
       await expect(heading).toHaveText('The Bell Buoy');
-      await pressAt(main.getByRole('link', { name: t('chapters.author.contents.first_chapter') }));
+      await pressAt(main.getByRole('link', { name: t('chapters.writing.contents.first_chapter') }));
       await write('A bell rings where no ship is.');
       // What cannot be done yet says why.
-      await expect(main.getByText(t('editor.author.action.unsigned'))).toBeVisible();
+      await expect(main.getByText(t('editor.writing.action.unsigned'))).toBeVisible();
     });
 
     const chapter = await test.step('a chapter of a story under contract goes to its review', async () => {
       await toStories();
       await pressAt(main.getByRole('link', { name: signed.title }));
       await expect(heading).toHaveText(signed.title);
-      await pressAt(main.getByRole('link', { name: t('chapters.author.contents.new_chapter') }));
+      await pressAt(main.getByRole('link', { name: t('chapters.writing.contents.new_chapter') }));
       const id = await write('Salt on the glass.');
-      await pressAt(main.getByRole('button', { name: t('editor.author.action.publish') }));
-      await expect(main.getByRole('menuitem', { name: t('editor.author.action.publish') }).first()).toBeFocused();
+      await pressAt(main.getByRole('button', { name: t('editor.writing.action.publish') }));
+      await expect(main.getByRole('menuitem', { name: t('editor.writing.action.publish') }).first()).toBeFocused();
       await keyboard.press('Enter');
       await expect(main.getByText(t('chapters.shared.status.pending_review')).first()).toBeVisible();
       return id;

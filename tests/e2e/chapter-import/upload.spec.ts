@@ -33,8 +33,8 @@ async function ongoing(token: string, which = 0): Promise<{ id: number; chapter_
 const chaptersOf = async (id: number, token: string): Promise<Chapter[]> =>
   (await api(`/api/fictions/${id}/chapters?per_page=200`, token)).items;
 
-const rowName = (number: number) => t('chapter-import.author.row_name', { number });
-const quoted = (text: string) => t('chapter-import.author.quoted', { text });
+const rowName = (number: number) => t('chapter-import.writing.row_name', { number });
+const quoted = (text: string) => t('chapter-import.writing.quoted', { text });
 
 /** Lets go of files over the page, as from a folder. */
 async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): Promise<void> {
@@ -49,7 +49,7 @@ async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): 
     },
     { files: files.map(([bytes, name]) => [Buffer.from(bytes).toString('base64'), name]), type: docxType },
   );
-  await page.getByText(t('chapter-import.author.drop')).dispatchEvent('drop', { dataTransfer: data });
+  await page.getByText(t('chapter-import.writing.drop')).dispatchEvent('drop', { dataTransfer: data });
 }
 
 test('chapters of a Word file are looked at, and then chapters of the story', async ({ page }) => {
@@ -69,11 +69,11 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
   await drop(page, [file, 'book.docx']);
 
-  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.new')} 2` })).toBeVisible();
-  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.look')} 1` })).toBeVisible();
-  await expect(page.getByText(like('chapter-import.author.problem.too_long'))).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('chapter-import.writing.show_rows.new')} 2` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('chapter-import.writing.show_rows.look')} 1` })).toBeVisible();
+  await expect(page.getByText(like('chapter-import.writing.problem.too_long'))).toBeVisible();
   await expectAccessibleStep(page, 'rows of a file');
-  const read = page.getByRole('button', { name: `${t('chapter-import.author.read')} ${rowName(next)}`, exact: true });
+  const read = page.getByRole('button', { name: `${t('chapter-import.writing.read')} ${rowName(next)}`, exact: true });
   await read.click();
   await expect(page.getByRole('dialog').getByText('It rained all day.')).toBeVisible();
   await expectAccessibleStep(page, 'the text of a row');
@@ -83,12 +83,12 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
   // Closed by mistake: the file is still there.
   await page.reload();
   await page
-    .getByLabel(t('chapter-import.author.choice_for', { row: rowName(next + 2) }))
-    .selectOption(t('chapter-import.author.choice.skip'));
-  await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 1 }), exact: true }).click();
-  await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
+    .getByLabel(t('chapter-import.writing.choice_for', { row: rowName(next + 2) }))
+    .selectOption(t('chapter-import.writing.choice.skip'));
+  await page.getByRole('button', { name: t('chapter-import.writing.store', { smart_count: 1 }), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('chapter-import.writing.done') })).toBeFocused();
   await expect(
-    page.getByText(like('chapter-import.author.done_text', { added: 1, replaced: 0, unchanged: 0, skipped: 2 })),
+    page.getByText(like('chapter-import.writing.done_text', { added: 1, replaced: 0, unchanged: 0, skipped: 2 })),
   ).toBeVisible();
   const chapters = await chaptersOf(id, token);
   expect(chapters).toHaveLength(next);
@@ -103,9 +103,9 @@ test('a file that is none is refused where it was dropped, and the next is taken
   await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
   await expect(page.getByRole('alert')).toContainText(t('chapter-import.shared.no_docx'));
   await drop(page, [await wordFile(['It rained.']), 'book.pdf']);
-  await expect(page.getByRole('alert')).toContainText(t('chapter-import.author.not_word'));
+  await expect(page.getByRole('alert')).toContainText(t('chapter-import.writing.not_word'));
   await drop(page, [await wordFile(['Chapter 1', 'It rained.']), 'book.docx']);
-  await expect(page.getByRole('button', { name: `${t('chapter-import.author.show_rows.replace')} 1` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `${t('chapter-import.writing.show_rows.replace')} 1` })).toBeVisible();
 });
 
 test(
@@ -137,18 +137,18 @@ test(
 
     // The note goes to its chapter; the last line of it is a chapter of its own.
     await page
-      .getByRole('button', { name: `${t('chapter-import.author.merge')} ${quoted('Author’s Note')}` })
+      .getByRole('button', { name: `${t('chapter-import.writing.merge')} ${quoted('Author’s Note')}` })
       .press('Enter');
     await expect.poll(values).toEqual(['', 'Prologue', file(0), '', file(2), 'Snow']);
     await expect(
-      page.getByLabel(t('chapter-import.author.title_of', { row: rowName(next) }), { exact: true }),
+      page.getByLabel(t('chapter-import.writing.title_of', { row: rowName(next) }), { exact: true }),
     ).toBeFocused();
     await page.keyboard.type('Rain');
     await page.keyboard.press('ArrowUp');
-    await expect(page.getByLabel(t('chapter-import.author.title_of', { row: quoted('Prologue') }))).toBeFocused();
-    await page.getByRole('button', { name: `${t('chapter-import.author.split')} Chapter 34 the end` }).press('Enter');
-    await expect(page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) }))).toHaveValue('34');
-    await page.getByLabel(t('chapter-import.author.number_of', { row: rowName(34) })).fill(file(1));
+    await expect(page.getByLabel(t('chapter-import.writing.title_of', { row: quoted('Prologue') }))).toBeFocused();
+    await page.getByRole('button', { name: `${t('chapter-import.writing.split')} Chapter 34 the end` }).press('Enter');
+    await expect(page.getByLabel(t('chapter-import.writing.number_of', { row: rowName(34) }))).toHaveValue('34');
+    await page.getByLabel(t('chapter-import.writing.number_of', { row: rowName(34) })).fill(file(1));
     await page.keyboard.press('Enter');
     await expect.poll(values).toEqual(['', 'Prologue', file(0), 'Rain', file(1), 'the end', file(2), 'Snow']);
     await page.reload();
@@ -157,8 +157,8 @@ test(
     const numbers = await page
       .locator('tbody tr td:nth-child(2)')
       .evaluateAll((all) => all.map((one) => one.textContent.match(/\d+/)![0]));
-    await page.getByRole('button', { name: t('chapter-import.author.store', { smart_count: 4 }) }).press('Enter');
-    await expect(page.getByRole('heading', { name: t('chapter-import.author.done') })).toBeFocused();
+    await page.getByRole('button', { name: t('chapter-import.writing.store', { smart_count: 4 }) }).press('Enter');
+    await expect(page.getByRole('heading', { name: t('chapter-import.writing.done') })).toBeFocused();
     const stored = (await chaptersOf(id, token)).slice(chapter_count);
     expect(stored.map(({ title }) => title)).toEqual(['Prologue', 'Rain', 'the end', 'Snow']);
     expect(stored.map(({ number }) => String(number))).toEqual(numbers);

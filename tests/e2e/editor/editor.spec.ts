@@ -39,7 +39,7 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
 }) => {
   await signIn(page, server.url, 'author');
   await openChapter(page, server.url, story);
-  await expect(saveState(page)).toHaveText(t('editor.author.state.blank'));
+  await expect(saveState(page)).toHaveText(t('editor.writing.state.blank'));
   await page.keyboard.type('The tide went out');
   const chapter = await chapterIn(page);
   await saved(page);
@@ -47,7 +47,7 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
 
   await page.route('**/api/fictions/**', (route) => route.abort());
   await page.keyboard.type(' and did not come back.');
-  await expect(saveState(page)).toHaveText(t('editor.author.state.offline'));
+  await expect(saveState(page)).toHaveText(t('editor.writing.state.offline'));
   await page.keyboard.press('Enter');
   await page.keyboard.type('Nobody  spoke, “not even” Éva & Māra – ไม่มีใคร');
   const typed = await textIn(page);
@@ -57,11 +57,11 @@ test('a new chapter exists from its first sign on, and what is typed after a sav
   const again = await context.newPage();
   await openChapter(again, server.url, story, chapter);
   expect(await textIn(again)).toBe(typed);
-  await expect(again.getByText(t('editor.author.restored'))).toBeVisible();
+  await expect(again.getByText(t('editor.writing.restored'))).toBeVisible();
   await saved(again);
   expect(await textAt(server.url, token, chapter)).toBe(typed);
 
-  await again.getByRole('button', { name: t('editor.author.restored_undo') }).click();
+  await again.getByRole('button', { name: t('editor.writing.restored_undo') }).click();
   // What was under way when the window ended was sent once more before.
   const underWay = 'The tide went out and did not come back.';
   await expect.poll(() => textIn(again)).toBe(underWay);
@@ -75,7 +75,7 @@ test('without a network one writes on, and all of it arrives when there is one',
   await openChapter(page, server.url, story, chapter);
   await context.setOffline(true);
   await page.keyboard.type(' After');
-  await expect(saveState(page)).toHaveText(t('editor.author.state.offline'));
+  await expect(saveState(page)).toHaveText(t('editor.writing.state.offline'));
   await page.keyboard.type(' the storm.');
   expect(await textAt(server.url, token, chapter)).toBe('Before.');
   await context.setOffline(false);
@@ -104,7 +104,7 @@ test(
       await saved(page);
     }
     expect(await textAt(server.url, token, chapter)).toBe('Zero and 0 more! and 1 more!');
-    await expect(page.getByRole('button', { name: t('editor.author.conflict.mine') })).toBeHidden();
+    await expect(page.getByRole('button', { name: t('editor.writing.conflict.mine') })).toBeHidden();
   },
 );
 
@@ -138,11 +138,11 @@ test(
     await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
     await other.unroute('**/api/fictions/**');
     await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
-    await other.getByRole('button', { name: t('editor.author.conflict.compare') }).click();
+    await other.getByRole('button', { name: t('editor.writing.conflict.compare') }).click();
     const dialog = other.getByRole('dialog');
-    await expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toContainText('mine');
-    await expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toContainText('theirs');
-    await dialog.getByRole('button', { name: t('editor.author.conflict.mine') }).click();
+    await expect(dialog.getByRole('region', { name: t('editor.writing.conflict.my_text') })).toContainText('mine');
+    await expect(dialog.getByRole('region', { name: t('editor.writing.conflict.other_text') })).toContainText('theirs');
+    await dialog.getByRole('button', { name: t('editor.writing.conflict.mine') }).click();
     await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/mine/);
     expect(await versionsOf(chapter)).toContainEqual(expect.stringContaining('theirs'));
     await expect.poll(() => textIn(page)).toMatch(/mine/);
@@ -242,7 +242,7 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.route('**/api/fictions/**', (route) => route.abort());
     await page.keyboard.type('!');
-    await expect(saveState(page)).toHaveText(like('editor.author.state.offline'));
+    await expect(saveState(page)).toHaveText(like('editor.writing.state.offline'));
     await expectAccessibleStep(page, 'without a network');
     await page.unroute('**/api/fictions/**');
     await page.keyboard.press('F9');

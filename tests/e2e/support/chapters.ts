@@ -10,7 +10,7 @@ export const textIn = (page: Page): Promise<string> =>
 export const textbox = (page: Page) => page.locator('.ProseMirror');
 export const saveState = (page: Page) => page.locator('footer [role=status]').first();
 export const saved = (page: Page) =>
-  expect(saveState(page)).toHaveText(like('editor.author.state.saved_at'), { timeout: 40_000 });
+  expect(saveState(page)).toHaveText(like('editor.writing.state.saved_at'), { timeout: 40_000 });
 
 /** Opens a chapter, or a new one, past its guidance, and goes to the end of its text. */
 export async function openChapter(page: Page, url: string, story: number, chapter?: number): Promise<void> {

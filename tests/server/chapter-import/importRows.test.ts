@@ -237,14 +237,14 @@ describe('rows', () => {
     ['another window changed it', (grid: Grid) => changeRow(server, token, { ...grid, revision: 7 }, 1, 'merge')],
   ])('are left as they are where %s', async (_, ask) => {
     const grid = await uploadLines(book);
-    expect(await ask(grid)).toMatchObject({ status: 409, message: 'chapter-import.author.import_changed' });
+    expect(await ask(grid)).toMatchObject({ status: 409, message: 'chapter-import.writing.import_changed' });
     expect((await server.call('GET', `/api/fiction/chapters/uploads/${grid.id}`, { token })).data).toEqual(grid);
   });
 
   test('are not stored as another window does not know them', async () => {
     const grid = await uploadLines(book);
     await change(grid, 1, 'heading', { number: 9, title: null });
-    expect(await confirm(grid)).toMatchObject({ status: 409, message: 'chapter-import.author.import_changed' });
+    expect(await confirm(grid)).toMatchObject({ status: 409, message: 'chapter-import.writing.import_changed' });
     expect(await chapters()).toEqual([]);
   });
 
@@ -253,7 +253,7 @@ describe('rows', () => {
     await confirm(grid);
     expect(await changeRow(server, token, grid, 1, 'merge')).toMatchObject({
       status: 409,
-      message: 'chapter-import.author.decided',
+      message: 'chapter-import.writing.decided',
     });
   });
 });
@@ -289,7 +289,7 @@ describe('several files', () => {
     await confirm(grid);
     expect(await send(await wordFile(book), { joins: grid.id })).toMatchObject({
       status: 409,
-      message: 'chapter-import.author.decided',
+      message: 'chapter-import.writing.decided',
     });
   });
 

@@ -66,7 +66,7 @@ races('a Word file', (server) => {
     const { data } = await upload();
     const answers = await atOnce(10, () => merge(data));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ message }) => message === 'chapter-import.author.import_changed')).toHaveLength(9);
+    expect(answers.filter(({ message }) => message === 'chapter-import.writing.import_changed')).toHaveLength(9);
     expect(await server().db.select().from(chapterUploadRows)).toHaveLength(1);
   });
 });

@@ -163,7 +163,7 @@ describe('a chapter that is replaced', () => {
     });
     expect(await confirm(grid, [[0, 'store', before!.id]])).toMatchObject({
       status: 409,
-      message: 'chapter-import.author.story_changed',
+      message: 'chapter-import.writing.story_changed',
     });
     expect(await server.db.$count(chapterVersions)).toBe(0);
   });
@@ -186,41 +186,41 @@ describe('a confirmation is refused, whole, where', () => {
 
   test('a chapter came to the story meanwhile that would be replaced unseen', async () => {
     await chapterOf(server, story, { number: 3 });
-    await refused('chapter-import.author.story_changed');
+    await refused('chapter-import.writing.story_changed');
     expect((await open(grid.id)).data.rows[2].replaces.number).toBe(3);
   });
 
   test('the chapter that was to be replaced is gone', () =>
-    refused('chapter-import.author.story_changed', [
+    refused('chapter-import.writing.story_changed', [
       [0, 'store'],
       [1, 'store', 12345],
     ]));
 
   test('a row is named that the file does not have', () =>
-    refused('chapter-import.author.story_changed', [
+    refused('chapter-import.writing.story_changed', [
       [0, 'store'],
       [3, 'store'],
     ]));
   test('a row is named twice', () =>
-    refused('chapter-import.author.story_changed', [
+    refused('chapter-import.writing.story_changed', [
       [0, 'store'],
       [0, 'store'],
     ]));
 
   test('it was stored', async () => {
     await confirm(grid, all);
-    await refused('chapter-import.author.decided');
+    await refused('chapter-import.writing.decided');
   });
 
   test('it was discarded', async () => {
     expect((await server.call('DELETE', `/api/fiction/chapters/uploads/${grid.id}`, { token })).status).toBe(200);
-    await refused('chapter-import.author.decided');
+    await refused('chapter-import.writing.decided');
     expect(await server.db.$count(chapterUploadRows)).toBe(0);
   });
 
   test('another file took its place', async () => {
     const next = await uploadLines(three);
-    await refused('chapter-import.author.decided');
+    await refused('chapter-import.writing.decided');
     expect((await history()).items.map(({ state }: any) => state)).toEqual(['waiting', 'discarded']);
     expect((await confirm(next, all)).status).toBe(200);
   });
@@ -228,7 +228,7 @@ describe('a confirmation is refused, whole, where', () => {
   test('it waited for too long', async () => {
     server.clock.now = new Date('2026-03-24T04:00:00.000Z');
     token = await server.signIn(author);
-    await refused('chapter-import.author.decided');
+    await refused('chapter-import.writing.decided');
     expect((await history()).items).toMatchObject([{ state: 'discarded' }]);
     await uploadLines(['Chapter 1', 'One.']);
     expect(await server.db.$count(chapterUploadRows)).toBe(1);
@@ -310,5 +310,5 @@ test('the text of a row is read while the file waits', async () => {
   expect((await text(grid.rows[2].id)).data).toEqual({ content: '<p>The sun came out.</p>' });
   expect((await text(999_999)).status).toBe(404);
   await confirm(grid, [[0, 'store']]);
-  expect(await text(grid.rows[2].id)).toMatchObject({ status: 409, message: 'chapter-import.author.decided' });
+  expect(await text(grid.rows[2].id)).toMatchObject({ status: 409, message: 'chapter-import.writing.decided' });
 });

@@ -102,8 +102,8 @@ describe('scheduling', () => {
   test('refuses times that are over or more than a year ahead, each at its place', async () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
     expect(errorsOf(await task({ chapters: at(rows, 0, 365 * day + 1, 365 * day) }))).toEqual({
-      'chapters[0].release_at': 'releases.author.errors.past',
-      'chapters[1].release_at': 'releases.author.errors.too_far',
+      'chapters[0].release_at': 'releases.writing.errors.past',
+      'chapters[1].release_at': 'releases.writing.errors.too_far',
     });
     expect((await chapters(server)).every(({ status }) => status === 'draft')).toBe(true);
   });

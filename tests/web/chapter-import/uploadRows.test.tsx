@@ -36,19 +36,19 @@ test('each row says which number it has in the file and which in the story', lon
   await give(user, wordFile(sections.join('')));
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual([
     '1',
-    `→ 2 ${t('chapter-import.author.becomes', { number: 2, file: 1 })}`,
-    `→ 3 ${t('chapter-import.author.becomes', { number: 3, file: 2 })}`,
+    `→ 2 ${t('chapter-import.writing.becomes', { number: 2, file: 1 })}`,
+    `→ 3 ${t('chapter-import.writing.becomes', { number: 3, file: 2 })}`,
   ]);
-  expect(screen.getByText(t('chapter-import.author.renumbered', { smart_count: 2 }))).toBeVisible();
+  expect(screen.getByText(t('chapter-import.writing.renumbered', { smart_count: 2 }))).toBeVisible();
   await user.selectOptions(
     screen.getByLabelText(
-      t('chapter-import.author.choice_for', { row: t('chapter-import.author.quoted', { text: 'Prologue' }) }),
+      t('chapter-import.writing.choice_for', { row: t('chapter-import.writing.quoted', { text: 'Prologue' }) }),
     ),
-    t('chapter-import.author.choice.skip'),
+    t('chapter-import.writing.choice.skip'),
   );
   expect([await inStory(0), await inStory(1), await inStory(2)]).toEqual(['–', '1', '2']);
   await press(user, store(2));
-  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
+  await screen.findByRole('heading', { name: t('chapter-import.writing.done') });
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ number: 1 }, { number: 2, title: 'Snow' }]);
 });
 
@@ -56,11 +56,11 @@ test('the same file again is unchanged, and there is nothing to store', long, as
   const user = await open();
   await give(user, wordFile(sections.join('')));
   await press(user, store(3));
-  await press(user, t('chapter-import.author.another'));
+  await press(user, t('chapter-import.writing.another'));
   await give(user, wordFile(sections.join('')));
   expect(await screen.findByRole('button', { name: showRows('unchanged', 3) })).toBeVisible();
-  expect(screen.getByText(t('chapter-import.author.unchanged_hint', { number: '2' }))).toBeVisible();
-  expect(screen.getByRole('button', { name: t('chapter-import.author.store_none') })).toBeDisabled();
+  expect(screen.getByText(t('chapter-import.writing.unchanged_hint', { number: '2' }))).toBeVisible();
+  expect(screen.getByRole('button', { name: t('chapter-import.writing.store_none') })).toBeDisabled();
 });
 
 test('title and number are written over by keyboard, row after row', long, async () => {
@@ -70,7 +70,7 @@ test('title and number are written over by keyboard, row after row', long, async
   await user.click(await title(row(7)));
   await user.keyboard('Dawn{ArrowDown}');
   expect(await title(row(8))).toHaveFocus();
-  expect(await screen.findByDisplayValue(t('chapter-import.author.choice.replace', { title: 'Dawn' }))).toBeVisible();
+  expect(await screen.findByDisplayValue(t('chapter-import.writing.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await title(row(8))).toHaveFocus();
   await user.keyboard('Dusk{Escape}{ArrowUp}');
   expect(await title(row(8))).toHaveValue('');
@@ -78,10 +78,10 @@ test('title and number are written over by keyboard, row after row', long, async
   await user.keyboard('12345{Enter}');
   expect(await screen.findByText(t('chapter-import.shared.number_invalid', { max: 9999 }))).toBeVisible();
   await user.keyboard('{Backspace}{Backspace}{Enter}');
-  expect(await number(t('chapter-import.author.row_name', { number: 123 }))).toHaveValue('123');
+  expect(await number(t('chapter-import.writing.row_name', { number: 123 }))).toHaveValue('123');
   await waitFor(() => expect(screen.queryByText(t('chapter-import.shared.number_invalid', { max: 9999 }))).toBeNull());
-  await user.clear(await title(t('chapter-import.author.row_name', { number: 123 })));
-  await user.type(await title(t('chapter-import.author.row_name', { number: 123 })), 'x'.repeat(101));
+  await user.clear(await title(t('chapter-import.writing.row_name', { number: 123 })));
+  await user.type(await title(t('chapter-import.writing.row_name', { number: 123 })), 'x'.repeat(101));
   expect(await screen.findByText(t('chapter-import.shared.title_too_long', { max: 100 }))).toBeVisible();
 });
 
@@ -111,17 +111,17 @@ test('rows are merged, and split at an unread heading and at a paragraph', long,
     plainChapter(2);
   const user = await open();
   await give(user, wordFile(inner));
-  await press(user, `${t('chapter-import.author.merge')} ${row(2)}`);
+  await press(user, `${t('chapter-import.writing.merge')} ${row(2)}`);
   await waitFor(async () => expect(await rows()).toHaveLength(1));
   expect(await title(row(1))).toHaveFocus();
-  await press(user, `${t('chapter-import.author.split')} Chapter 34 the end`);
+  await press(user, `${t('chapter-import.writing.split')} Chapter 34 the end`);
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(await title(row(34))).toHaveFocus();
   expect(await title(row(34))).toHaveValue('the end');
-  await press(user, `${t('chapter-import.author.read')} ${row(34)}`);
-  await user.click(await screen.findByRole('button', { name: t('chapter-import.author.split_mode'), hidden: true }));
+  await press(user, `${t('chapter-import.writing.read')} ${row(34)}`);
+  await user.click(await screen.findByRole('button', { name: t('chapter-import.writing.split_mode'), hidden: true }));
   const [first] = await screen
-    .findAllByRole('button', { name: t('chapter-import.author.split'), hidden: true })
+    .findAllByRole('button', { name: t('chapter-import.writing.split'), hidden: true })
     .then((all) => all.slice(-2));
   await user.click(first!);
   await waitFor(async () => expect(await rows()).toHaveLength(3));
@@ -170,13 +170,13 @@ test('rows are shown by what they do', long, async () => {
   expect((await rows()).map((row) => within(row).getAllByRole<HTMLInputElement>('textbox')[1]!.value)).toEqual([
     'Part Two',
   ]);
-  expect(screen.getByText(t('chapter-import.author.problem.empty'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: t('chapter-import.author.show_rows.look') })).toBeNull();
+  expect(screen.getByText(t('chapter-import.writing.problem.empty'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: t('chapter-import.writing.show_rows.look') })).toBeNull();
   await press(user, showRows('all', 3));
   expect(await rows()).toHaveLength(3);
-  await press(user, t('chapter-import.author.for_all.numbered'));
+  await press(user, t('chapter-import.writing.for_all.numbered'));
   await press(user, store(2));
-  await screen.findByRole('heading', { name: t('chapter-import.author.done') });
+  await screen.findByRole('heading', { name: t('chapter-import.writing.done') });
 });
 
 test(
@@ -190,12 +190,12 @@ test(
       new File(['hello, this is no Word file'], '3 Hail.docx', { type: docxType }),
     ]);
     expect(await rows()).toHaveLength(2);
-    expect(screen.getByText(t('chapter-import.author.not_read', { smart_count: 1 }))).toBeVisible();
+    expect(screen.getByText(t('chapter-import.writing.not_read', { smart_count: 1 }))).toBeVisible();
     expect(screen.getByText('3 Hail.docx')).toBeVisible();
     expect(
       screen.getByText(
-        t('chapter-import.author.file_waits', {
-          file: t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 1 }),
+        t('chapter-import.writing.file_waits', {
+          file: t('chapter-import.writing.more_files', { file: '2 Snow.docx', smart_count: 1 }),
           date: 'Mar 10, 2026, 4:00 AM',
         }),
       ),
@@ -203,11 +203,11 @@ test(
     await give(user, named('3 Hail.docx', paragraph('It hailed.')));
     await waitFor(async () => expect(await rows()).toHaveLength(3));
     await press(user, store(3));
-    await screen.findByRole('heading', { name: t('chapter-import.author.done') });
+    await screen.findByRole('heading', { name: t('chapter-import.writing.done') });
     const stored = await server.pool.query('select number::int, title from chapters order by number');
     expect(stored.rows.map(({ title }) => title)).toEqual(['Snow', 'Hail', 'Sun']);
     expect(
-      await screen.findByText(t('chapter-import.author.more_files', { file: '2 Snow.docx', smart_count: 2 })),
+      await screen.findByText(t('chapter-import.writing.more_files', { file: '2 Snow.docx', smart_count: 2 })),
     ).toBeVisible();
   },
 );
@@ -220,16 +220,16 @@ test('an import that another window changed is shown as it is now', async () => 
     `update chapter_uploads set revision = 2; update chapter_upload_rows set title = 'Elsewhere'`,
   );
   await user.type(await title(row(1)), 'Here{Enter}');
-  expect(await screen.findByText(t('chapter-import.author.import_changed'))).toBeVisible();
+  expect(await screen.findByText(t('chapter-import.writing.import_changed'))).toBeVisible();
   await waitFor(async () =>
-    expect(await title(t('chapter-import.author.row_name', { number: 2 }))).toHaveValue('Elsewhere'),
+    expect(await title(t('chapter-import.writing.row_name', { number: 2 }))).toHaveValue('Elsewhere'),
   );
   expect(await chapters()).toBe(0);
 });
 
 test('files join an import that another window began, whose rows were worked on', async () => {
   const user = await open();
-  await screen.findByRole('button', { name: t('chapter-import.author.choose_files') });
+  await screen.findByRole('button', { name: t('chapter-import.writing.choose_files') });
   const elsewhere = await sendFile(server, rawDocx(plainChapter(7)), {
     token: await server.signIn(made.author),
     to: made.story.id,

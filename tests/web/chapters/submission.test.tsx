@@ -40,16 +40,16 @@ describe('what is flagged is confirmed', () => {
     const { id } = await chapter(1, '<p>Some poison.</p>');
     const user = await write(id);
     await publishBy(user, 'publish');
-    const asked = await dialog(t('chapters.author.submission.flagged.title'));
-    expect(asked.getByText(t('chapters.author.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
+    const asked = await dialog(t('chapters.writing.submission.flagged.title'));
+    expect(asked.getByText(t('chapters.writing.submission.flagged.text', { smart_count: 1 }))).toBeVisible();
     expect(asked.getByText('“poison”')).toBeVisible();
-    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.back') }));
+    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.back') }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await states('draft');
     await publishBy(user, 'submit');
-    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
+    await inDialog(user, t('chapters.writing.submission.flagged.title'), t('chapters.writing.submission.flagged.go'));
     await states('pending_review');
-    expect(await screen.findByText(t('editor.author.action.submitted'))).toBeVisible();
+    expect(await screen.findByText(t('editor.writing.action.submitted'))).toBeVisible();
   });
 
   test('when all is published from the editor', async () => {
@@ -59,10 +59,10 @@ describe('what is flagged is confirmed', () => {
     await publishBy(user, 'publish_all');
     await inDialog(
       user,
-      t('editor.author.action.publish_all_question', { smart_count: 2 }),
-      t('editor.author.action.publish_all'),
+      t('editor.writing.action.publish_all_question', { smart_count: 2 }),
+      t('editor.writing.action.publish_all'),
     );
-    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
+    await inDialog(user, t('chapters.writing.submission.flagged.title'), t('chapters.writing.submission.flagged.go'));
     await states('pending_review', 'pending_review');
   });
 
@@ -72,36 +72,38 @@ describe('what is flagged is confirmed', () => {
     const user = await list();
     for (const number of [1, 2])
       await user.click(
-        await page().findByRole('checkbox', { name: t('chapters.author.contents.list.select', { number }) }),
+        await page().findByRole('checkbox', { name: t('chapters.writing.contents.list.select', { number }) }),
       );
-    await press(user, t('chapters.author.contents.step.publish'));
+    await press(user, t('chapters.writing.contents.step.publish'));
     await inDialog(
       user,
-      t('chapters.author.contents.step.title.publish', { smart_count: 2 }),
-      t('chapters.author.contents.step.publish'),
+      t('chapters.writing.contents.step.title.publish', { smart_count: 2 }),
+      t('chapters.writing.contents.step.publish'),
     );
-    const asked = await dialog(t('chapters.author.submission.flagged.title'));
-    expect(asked.getByRole('link', { name: t('releases.author.chapter', { number: 2 }) })).toHaveAttribute(
+    const asked = await dialog(t('chapters.writing.submission.flagged.title'));
+    expect(asked.getByRole('link', { name: t('releases.writing.chapter', { number: 2 }) })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${story.id}&chapter_id=${flagged.id}`,
     );
     await states('draft', 'draft');
-    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.flagged.go') }));
+    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.flagged.go') }));
     await states('pending_review', 'pending_review');
-    expect(await page().findByText(t('chapters.author.contents.step.done.publish', { smart_count: 2 }))).toBeVisible();
+    expect(await page().findByText(t('chapters.writing.contents.step.done.publish', { smart_count: 2 }))).toBeVisible();
   });
 
   test('when it is planned', async () => {
     await chapter(1, '<p>Some poison.</p>');
     const user = await openAs(author, `/story/release?id=${story.id}&plan=1`);
-    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.all') }));
-    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
-    const confirm = await screen.findByRole('button', { name: t('releases.author.times.confirm', { smart_count: 1 }) });
+    await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.all') }));
+    await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
+    const confirm = await screen.findByRole('button', {
+      name: t('releases.writing.times.confirm', { smart_count: 1 }),
+    });
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
-    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
+    await inDialog(user, t('chapters.writing.submission.flagged.title'), t('chapters.writing.submission.flagged.go'));
     expect(
-      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 1 }) }),
+      await screen.findByRole('heading', { name: t('releases.writing.done.title', { smart_count: 1 }) }),
     ).toBeVisible();
     await states('pending_review');
   });
@@ -111,12 +113,12 @@ describe('a chapter’s number', () => {
   test('is a warning while one writes, and gone by a click', long, async () => {
     const { id } = await chapter(3, '<p>Chapter 3</p><p>It rained.</p>', 'Chapter 3: Rain');
     const user = await write(id);
-    expect(await field(t('editor.author.title'))).toHaveAccessibleDescription(like('editor.author.repeats_title'));
-    await press(user, t('chapters.author.submission.numbered.go'));
-    expect(await field(t('editor.author.title'))).toHaveValue('Rain');
+    expect(await field(t('editor.writing.title'))).toHaveAccessibleDescription(like('editor.writing.repeats_title'));
+    await press(user, t('chapters.writing.submission.numbered.go'));
+    expect(await field(t('editor.writing.title'))).toHaveValue('Rain');
     await editorShows('<p>It rained.</p>');
-    expect(page().queryByRole('button', { name: t('chapters.author.submission.numbered.go') })).toBeNull();
-    await statusShows(like('editor.author.state.saved_at'));
+    expect(page().queryByRole('button', { name: t('chapters.writing.submission.numbered.go') })).toBeNull();
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await stored()).toEqual([['draft', 'Rain']]);
   });
 
@@ -125,8 +127,8 @@ describe('a chapter’s number', () => {
     const user = await write(id);
     await publishBy(user, 'publish');
     await states('draft');
-    await inDialog(user, t('chapters.author.submission.numbered.title'), t('chapters.author.submission.numbered.go'));
-    await inDialog(user, t('chapters.author.submission.flagged.title'), t('chapters.author.submission.flagged.go'));
+    await inDialog(user, t('chapters.writing.submission.numbered.title'), t('chapters.writing.submission.numbered.go'));
+    await inDialog(user, t('chapters.writing.submission.flagged.title'), t('chapters.writing.submission.flagged.go'));
     await states('pending_review');
     await editorShows('<p>Some poison.</p>');
     expect(await server.db.select().from(chapterTexts)).toMatchObject([{ content: '<p>Some poison.</p>' }]);
@@ -138,19 +140,19 @@ describe('a chapter’s number', () => {
     await chapter(3, '<p>It snowed.</p>', 'Snow');
     const user = await list();
     await user.click(
-      await page().findByRole('button', { name: t('chapters.author.contents.list.select_all', { count: '3' }) }),
+      await page().findByRole('button', { name: t('chapters.writing.contents.list.select_all', { count: '3' }) }),
     );
-    await press(user, t('chapters.author.contents.step.submit'));
+    await press(user, t('chapters.writing.contents.step.submit'));
     await inDialog(
       user,
-      t('chapters.author.contents.step.title.submit', { smart_count: 3 }),
-      t('chapters.author.contents.step.submit'),
+      t('chapters.writing.contents.step.title.submit', { smart_count: 3 }),
+      t('chapters.writing.contents.step.submit'),
     );
-    const asked = await dialog(t('chapters.author.submission.numbered.title'));
-    expect(asked.getByText(t('chapters.author.submission.place.title'))).toBeVisible();
-    expect(asked.getByText(t('chapters.author.submission.place.text'))).toBeVisible();
+    const asked = await dialog(t('chapters.writing.submission.numbered.title'));
+    expect(asked.getByText(t('chapters.writing.submission.place.title'))).toBeVisible();
+    expect(asked.getByText(t('chapters.writing.submission.place.text'))).toBeVisible();
     expect(asked.queryByText('Snow')).toBeNull();
-    await user.click(asked.getByRole('button', { name: t('chapters.author.submission.numbered.go') }));
+    await user.click(asked.getByRole('button', { name: t('chapters.writing.submission.numbered.go') }));
     await states('pending_review', 'pending_review', 'pending_review');
     expect((await stored()).map(([, title]) => title)).toEqual([null, 'Sun', 'Snow']);
   });

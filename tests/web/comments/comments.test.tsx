@@ -77,7 +77,7 @@ test('comments are liked, pinned, hidden and brought back, reported, and their r
   expect(await (await card('first')).findByText(t('comments.author.pinned'))).toBeVisible();
   await choose('second', t('comments.author.hide'));
   await waitFor(() => expect(shown()).toEqual(['Ann: first']));
-  await user.click(screen.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
   await waitFor(() => expect(shown()).toEqual(['Ann: second', 'Ann: first']));
 
   await choose('second', t('comments.author.report'));
@@ -125,7 +125,7 @@ test('an answer of a reader is hidden, reported and its reader blocked like any 
   expect(await (await answer()).findByText(t('comments.author.reported'))).toBeVisible();
   await choose(t('comments.author.hide'));
   await waitFor(() => expect(screen.queryByText('rude')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
+  await user.click(screen.getByRole('button', { name: t('common.shared.undo') }));
   await choose(t('comments.author.block'));
   await user.click(
     within(await screen.findByRole('dialog', { name: t('comments.author.blocking.title', { name: 'Bob' }) })).getByRole(

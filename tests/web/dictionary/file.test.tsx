@@ -19,7 +19,7 @@ test('a file of entries is looked at, corrected and imported, from the list that
   await user.click(screen.getByRole('menuitem', { name: t('dictionary.office.file.title') }));
   const pick = async (name: string, ...lines: string[]) =>
     user.upload(
-      await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
+      await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }),
       new File([['term,translation,state', ...lines].join('\n')], name, { type: 'text/csv' }),
     );
   await pick('bad.csv', '灯,lantern,approved', ',wall,approved');

@@ -198,7 +198,7 @@ test('a partner’s file is looked at line by line, booked, and taken back', asy
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const pick = async (name: string, ...lines: string[]) =>
     user.upload(
-      await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
+      await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }),
       new File([[revenueHeader, ...lines].join('\n')], name, { type: 'text/csv' }),
     );
   const { id } = scene.works[0]!;
@@ -232,7 +232,7 @@ test('a file says how it was read, asks about what may be a slip, and is booked 
   const { id } = scene.works[0]!;
   const lines = [`${revenueHeader},note`, `Lumen,2026-02-05,${id},en,-10,0,0,x`, `Lumen,2025-02-05,${id},en,10,0,0,y`];
   await user.upload(
-    await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
+    await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }),
     new File([lines.join('\n').replaceAll(',', ';')], 'excel.csv', { type: 'text/csv' }),
   );
   expect(await screen.findByText(t('common.office.import.read_delimiter', { delimiter: ';' }))).toBeVisible();
@@ -252,7 +252,7 @@ test('a long file tells how far it is booked, and how far it is taken back', lon
   const user = await openAs(scene.people.finance, '/office/import-revenue');
   const lines = Array.from({ length: linesAtOnce + 1 }, (_, n) => `App ${n},2026-02-05,${scene.works[0]!.id},en,1,0,0`);
   await user.upload(
-    await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }),
+    await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }),
     new File([[revenueHeader, ...lines].join('\n')], 'long.csv', { type: 'text/csv' }),
   );
   await user.click(await screen.findByRole('button', { name: like('earnings.office.book') }));

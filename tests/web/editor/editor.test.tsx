@@ -29,18 +29,18 @@ async function saveElsewhere(chapter: number, content: string): Promise<void> {
 describe('a new chapter', () => {
   test('is made of the first sign, has an address from then on, and is saved by itself', async () => {
     await openAs(author, editorPath());
-    await statusShows(t('editor.author.state.blank'));
+    await statusShows(t('editor.writing.state.blank'));
     await typeText('Once');
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     const [made] = await chapters();
     await waitFor(() => expect(location.hash).toBe(`#${editorPath(made!.id)}`));
     await typeText(' upon a time');
-    await statusShows(t('editor.author.state.saving'));
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(t('editor.writing.state.saving'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Once upon a time</p>']);
     for (const words of [
-      t('editor.author.words.count', { smart_count: 4 }),
-      t('editor.author.goal.progress', { count: '4', goal: '1,000' }),
+      t('editor.writing.words.count', { smart_count: 4 }),
+      t('editor.writing.goal.progress', { count: '4', goal: '1,000' }),
     ])
       // Beside the text, and in the bar below it.
       expect(page().getAllByText(words)).toHaveLength(2);
@@ -51,10 +51,10 @@ describe('a new chapter', () => {
     lose('post', saves);
     await openAs(author, editorPath());
     await typeText('Once');
-    await statusShows(t('editor.author.state.offline'));
+    await statusShows(t('editor.writing.state.offline'));
     await typeText(' more');
     mend();
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Once more</p>']);
   });
 
@@ -69,9 +69,9 @@ describe('a new chapter', () => {
     });
     await openAs(author, editorPath());
     await editorShows('<p>mine</p>');
-    expect(await field(t('editor.author.title'))).toHaveValue('Dawn');
-    expect(page().getByText(like('editor.author.restored'))).toBeVisible();
-    await statusShows(like('editor.author.state.saved_at'));
+    expect(await field(t('editor.writing.title'))).toHaveValue('Dawn');
+    expect(page().getByText(like('editor.writing.restored'))).toBeVisible();
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>mine</p>']);
     expect(await left(author.id + 1, story.id)).toEqual(['<p>left</p>']);
   });
@@ -80,8 +80,8 @@ describe('a new chapter', () => {
     await server.db.update(tables.fiction).set({ language: 'th' });
     await openAs(author, editorPath());
     await typeText('ความรักใต้แสงจันทร์');
-    expect((await page().findAllByText(t('editor.author.words.count', { smart_count: 4 })))[0]).toBeVisible();
-    await statusShows(like('editor.author.state.saved_at'));
+    expect((await page().findAllByText(t('editor.writing.words.count', { smart_count: 4 })))[0]).toBeVisible();
+    await statusShows(like('editor.writing.state.saved_at'));
   });
 });
 
@@ -94,40 +94,40 @@ describe('what cannot be saved', () => {
     const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     await typeText(' and new');
-    await press(user, t('editor.author.action.save'));
-    await statusShows(t('editor.author.state.offline'));
+    await press(user, t('editor.writing.action.save'));
+    await statusShows(t('editor.writing.state.offline'));
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
     mend();
     dispatchEvent(new Event('online'));
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
   test.each(
     oneOf(3, [
-      [503, 'errors.unavailable', t('editor.author.state.no_answer')],
-      [507, 'errors.disk_full', t('editor.author.state.device_only', { reason: t('errors.disk_full') })],
-      [413, 'errors.too_large', t('editor.author.state.not_saved', { reason: t('errors.too_large') })],
+      [503, 'errors.unavailable', t('editor.writing.state.no_answer')],
+      [507, 'errors.disk_full', t('editor.writing.state.device_only', { reason: t('errors.disk_full') })],
+      [413, 'errors.too_large', t('editor.writing.state.not_saved', { reason: t('errors.too_large') })],
     ]),
   )('for an answer of %i stays, and says why', async (status, message, said) => {
     refuse('post', saves, status, message);
     const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
-    await press(user, t('editor.author.action.save'));
+    await press(user, t('editor.writing.action.save'));
     await statusShows(said);
     expect(await left(author.id, story.id)).toEqual(['<p>Old and new</p>']);
   });
 
   test('for its title is said at the title, and no letter of it is cut', async () => {
     const user = await openAs(author, editorPath(chapter.id));
-    await write(user, t('editor.author.title'), 'x'.repeat(101));
-    await problem(t('editor.author.title'), t('validation.max_length', { max: 100 }));
-    await press(user, t('editor.author.action.save'));
-    await statusShows(t('editor.author.state.not_saved', { reason: t('errors.invalid') }));
-    expect(await field(t('editor.author.title'))).toHaveValue('x'.repeat(101));
-    await write(user, t('editor.author.title'), 'Dusk');
-    await press(user, t('editor.author.action.save'));
-    await statusShows(like('editor.author.state.saved_at'));
+    await write(user, t('editor.writing.title'), 'x'.repeat(101));
+    await problem(t('editor.writing.title'), t('validation.max_length', { max: 100 }));
+    await press(user, t('editor.writing.action.save'));
+    await statusShows(t('editor.writing.state.not_saved', { reason: t('errors.invalid') }));
+    expect(await field(t('editor.writing.title'))).toHaveValue('x'.repeat(101));
+    await write(user, t('editor.writing.title'), 'Dusk');
+    await press(user, t('editor.writing.action.save'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await chapters()).toMatchObject([{ title: 'Dusk' }]);
   });
 
@@ -139,12 +139,12 @@ describe('what cannot be saved', () => {
     const release = hold('post', saves);
     await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
-    expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
+    expect(await page().findByText(like('editor.writing.journal_full'))).toBeVisible();
     const leaving = new Event('beforeunload', { cancelable: true });
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(true);
     release();
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 
@@ -156,11 +156,11 @@ describe('what cannot be saved', () => {
     cut('post', saves);
     const user = await openAs(author, editorPath(chapter.id));
     await typeText(' and new');
-    expect(await page().findByText(like('editor.author.journal_full'))).toBeVisible();
+    expect(await page().findByText(like('editor.writing.journal_full'))).toBeVisible();
     const leave = async (choice: 'go' | 'stay') => {
-      await user.click(page().getByRole('link', { name: t('editor.author.go.next') }));
-      const dialog = within(await screen.findByRole('dialog', { name: t('editor.author.leave.title') }));
-      await user.click(dialog.getByRole('button', { name: t(`editor.author.leave.${choice}`) }));
+      await user.click(page().getByRole('link', { name: t('editor.writing.go.next') }));
+      const dialog = within(await screen.findByRole('dialog', { name: t('editor.writing.leave.title') }));
+      await user.click(dialog.getByRole('button', { name: t(`editor.writing.leave.${choice}`) }));
     };
     await leave('stay');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -180,7 +180,7 @@ describe('what cannot be saved', () => {
     mend();
     keep(author, await server.signIn(author));
     await editorShows('<p>Old and new</p>');
-    await statusShows(t('editor.author.state.saved'));
+    await statusShows(t('editor.writing.state.saved'));
     expect(await texts()).toEqual(['<p>Old and new</p>']);
   });
 });
@@ -193,14 +193,14 @@ describe('two texts of a chapter', () => {
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     await typeText(' mine');
     await user.keyboard('{Control>}s{/Control}');
-    await statusShows(t('editor.author.state.not_saved', { reason: t('editor.author.state.other_text') }));
-    await user.click(await button(t('editor.author.conflict.compare')));
+    await statusShows(t('editor.writing.state.not_saved', { reason: t('editor.writing.state.other_text') }));
+    await user.click(await button(t('editor.writing.conflict.compare')));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('region', { name: t('editor.author.conflict.my_text') })).toHaveTextContent('Old mine');
-    expect(dialog.getByRole('region', { name: t('editor.author.conflict.other_text') })).toHaveTextContent('Theirs');
-    await user.click(dialog.getByRole('button', { name: t('editor.author.conflict.theirs') }));
+    expect(dialog.getByRole('region', { name: t('editor.writing.conflict.my_text') })).toHaveTextContent('Old mine');
+    expect(dialog.getByRole('region', { name: t('editor.writing.conflict.other_text') })).toHaveTextContent('Theirs');
+    await user.click(dialog.getByRole('button', { name: t('editor.writing.conflict.theirs') }));
     await editorShows('<p>Theirs</p>');
-    await statusShows(t('editor.author.state.saved'));
+    await statusShows(t('editor.writing.state.saved'));
     expect(await versions()).toContain('<p>Old mine</p>');
     expect(await left(author.id, story.id)).toEqual([]);
   });
@@ -211,8 +211,8 @@ describe('two texts of a chapter', () => {
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>left</p>');
-    await user.click(await button(t('editor.author.conflict.mine')));
-    await statusShows(like('editor.author.state.saved_at'));
+    await user.click(await button(t('editor.writing.conflict.mine')));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>left</p>']);
     expect(await versions()).toContain('<p>Theirs</p>');
   });
@@ -221,9 +221,9 @@ describe('two texts of a chapter', () => {
     const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     const user = await openAs(author, editorPath(chapter.id));
-    await user.click(await button(t('editor.author.restored_undo')));
+    await user.click(await button(t('editor.writing.restored_undo')));
     await editorShows('<p>Old</p>');
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Old</p>']);
     expect(await versions()).toContain('<p>left</p>');
   });
@@ -235,12 +235,12 @@ describe('a chapter of a state', () => {
     await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
-    expect(await page().findByText(like('editor.author.read_only_review'))).toBeVisible();
+    expect(await page().findByText(like('editor.writing.read_only_review'))).toBeVisible();
     expect(await editable()).toBe(false);
-    expect(page().getByText(like('editor.author.kept_aside'))).toBeVisible();
+    expect(page().getByText(like('editor.writing.kept_aside'))).toBeVisible();
     expect(await versions()).toEqual(['<p>left</p>']);
-    await press(user, t('editor.author.action.withdraw'));
-    await toast(t('editor.author.action.withdrawn'));
+    await press(user, t('editor.writing.action.withdraw'));
+    await toast(t('editor.writing.action.withdrawn'));
     await waitFor(async () => expect(await editable()).toBe(true));
   });
 
@@ -264,10 +264,10 @@ describe('a chapter of a state', () => {
     const user = await openAs(author, editorPath(chapter!.id));
     await publishBy(user, 'publish_all');
     const dialog = within(
-      await screen.findByRole('dialog', { name: t('editor.author.action.publish_all_question', { smart_count: 3 }) }),
+      await screen.findByRole('dialog', { name: t('editor.writing.action.publish_all_question', { smart_count: 3 }) }),
     );
-    await user.click(dialog.getByRole('button', { name: t('editor.author.action.publish_all') }));
-    await toast(t('editor.author.action.published_all', { smart_count: 3 }));
+    await user.click(dialog.getByRole('button', { name: t('editor.writing.action.publish_all') }));
+    await toast(t('editor.writing.action.published_all', { smart_count: 3 }));
     expect((await chapters()).map(({ status }) => status)).toEqual([
       'pending_review',
       'pending_review',
@@ -279,8 +279,8 @@ describe('a chapter of a state', () => {
   test('that waits for its release is published now', async () => {
     const [chapter] = await chaptersOf(server, story, ['pending_publish']);
     const user = await openAs(author, editorPath(chapter!.id));
-    await press(user, t('editor.author.action.release'));
-    await toast(t('editor.author.action.released'));
+    await press(user, t('editor.writing.action.release'));
+    await toast(t('editor.writing.action.released'));
     expect(await chapters()).toMatchObject([{ status: 'published' }]);
   });
 
@@ -288,9 +288,9 @@ describe('a chapter of a state', () => {
     await server.db.update(tables.fiction).set({ contract_status: 'not_signed' });
     const [chapter] = await chaptersOf(server, story, ['draft']);
     await openAs(author, editorPath(chapter!.id));
-    const publish = await button(t('editor.author.action.publish'));
+    const publish = await button(t('editor.writing.action.publish'));
     expect(publish).toBeDisabled();
-    expect(publish).toHaveAccessibleDescription(like('editor.author.action.unsigned'));
+    expect(publish).toHaveAccessibleDescription(like('editor.writing.action.unsigned'));
   });
 
   test('is deleted and taken back', long, async () => {
@@ -298,10 +298,10 @@ describe('a chapter of a state', () => {
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Gone?');
-    await press(user, t('editor.author.action.delete'));
-    expect(await screen.findByRole('heading', { name: t('editor.author.deleted', { number: 2 }) })).toBeVisible();
+    await press(user, t('editor.writing.action.delete'));
+    expect(await screen.findByRole('heading', { name: t('editor.writing.deleted', { number: 2 }) })).toBeVisible();
     expect(await chapters()).toHaveLength(1);
-    await press(user, t('editor.author.undo_delete'));
+    await press(user, t('editor.writing.undo_delete'));
     await editorShows('<p>Once upon a time. Gone?</p>');
   });
 });

@@ -42,8 +42,8 @@ test('a chapter that is gone meanwhile becomes a new one with what was typed', l
   await leave({ user: author.id, fiction: story.id, chapter: id });
   await openAs(author, path(id));
   await editorShows('<p>left</p>');
-  expect(page().getByText(like('editor.author.orphaned'))).toBeVisible();
-  await statusShows(like('editor.author.state.saved_at'));
+  expect(page().getByText(like('editor.writing.orphaned'))).toBeVisible();
+  await statusShows(like('editor.writing.state.saved_at'));
   const [made] = await server.db.select().from(tables.chapter);
   await waitFor(() => expect(location.hash).toBe(`#${path(made!.id)}`));
   await editorShows('<p>left</p>');
@@ -55,9 +55,9 @@ test('a chapter that is taken back while something is typed is saved then', long
   await box();
   await server.pool.query(`update chapters set status = 'pending_review'`);
   await typeText(' and new');
-  await statusShows(like('editor.author.state.not_saved'));
-  await user.click(await page().findByRole('button', { name: t('editor.author.action.withdraw') }));
-  await statusShows(like('editor.author.state.saved_at'));
+  await statusShows(like('editor.writing.state.not_saved'));
+  await user.click(await page().findByRole('button', { name: t('editor.writing.action.withdraw') }));
+  await statusShows(like('editor.writing.state.saved_at'));
   expect(await texts()).toEqual(['<p>Old and new</p>']);
 });
 

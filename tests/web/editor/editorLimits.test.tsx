@@ -22,19 +22,19 @@ describe('a text that is too long for a chapter', () => {
   test('is told at the editor with how much, kept on the device, and saved when it is shorter', long, async () => {
     await open();
     await typeText('Once');
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     const much = 'x'.repeat(maxContent);
     await typeText(much);
-    await statusShows(t('editor.author.state.device_only', { reason: t('editor.author.state.too_long') }));
+    await statusShows(t('editor.writing.state.device_only', { reason: t('editor.writing.state.too_long') }));
     // 'Once' and the tags of its paragraph.
-    expect(await screen.findByText(like('editor.author.too_long'))).toBeVisible();
+    expect(await screen.findByText(like('editor.writing.too_long'))).toBeVisible();
     expect(document.body).not.toHaveTextContent(t('errors.invalid'));
     expect(await texts()).toEqual(['<p>Once</p>']);
     expect(await left(author.id, story.id)).toEqual([`<p>Once${much}</p>`]);
     const { editor } = await box();
     editor.commands.deleteRange({ from: 1, to: 12 });
-    await statusShows(like('editor.author.state.saved_at'));
-    await waitFor(() => expect(screen.queryByText(like('editor.author.too_long'))).not.toBeInTheDocument());
+    await statusShows(like('editor.writing.state.saved_at'));
+    await waitFor(() => expect(screen.queryByText(like('editor.writing.too_long'))).not.toBeInTheDocument());
     expect((await texts())[0]).toHaveLength(maxContent);
   });
 });

@@ -23,12 +23,12 @@ beforeEach(async () => {
 const text = '<p>Kai drank poison.</p><p>Kai fell.</p>';
 const openIt = async () => {
   const user = await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${chapter.id}`);
-  await screen.findByRole('textbox', { name: t('editor.author.text') });
+  await screen.findByRole('textbox', { name: t('editor.writing.text') });
   return user;
 };
 const panel = (name: string) => screen.findByRole('region', { name });
 const panels = () =>
-  within(screen.getByRole('complementary', { name: t('editor.author.panel') }))
+  within(screen.getByRole('complementary', { name: t('editor.writing.panel') }))
     .queryAllByRole('region')
     .map((region) => within(region).getByRole('heading').textContent);
 const texts = async () => (await server.db.select().from(chapterTexts)).map(({ content }) => content);
@@ -64,7 +64,7 @@ describe('the tools of the page', () => {
     expect(screen.queryByRole('region', { name: title })).toBeNull();
 
     await waitFor(() => expect(document.body).not.toHaveFocus());
-    const words = await field(t('editor.author.title'));
+    const words = await field(t('editor.writing.title'));
     words.focus();
     await user.keyboard(keys);
     expect((await panel(title)).parentElement).toContainElement(document.activeElement as HTMLElement);
@@ -100,8 +100,8 @@ describe('the tools of the page', () => {
     );
     await user.click(await page().findByRole('button', { name: t('editor.shared.versions.restore') }));
     await editorShows('<p>Before.</p>');
-    expect(await field(t('editor.author.title'))).toHaveValue('Dawn');
-    await statusShows(like('editor.author.state.saved_at'));
+    expect(await field(t('editor.writing.title'))).toHaveValue('Dawn');
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Before.</p>']);
     const kept = await server.db.select().from(chapterVersions);
     expect(kept).toContainEqual(
@@ -117,11 +117,11 @@ describe('the tools of the page', () => {
   test('show a draft by the name that it was saved under', long, async () => {
     const user = await openIt();
     await typeText(' Twice.');
-    await press(user, t('editor.author.action.save'));
-    const dialog = within(await screen.findByRole('dialog', { name: t('editor.author.action.save') }));
-    expect(dialog.getByText(t('editor.author.draft.text'))).toBeVisible();
+    await press(user, t('editor.writing.action.save'));
+    const dialog = within(await screen.findByRole('dialog', { name: t('editor.writing.action.save') }));
+    expect(dialog.getByText(t('editor.writing.draft.text'))).toBeVisible();
     await user.type(dialog.getByRole('textbox'), 'Before the duel{Enter}');
-    expect(await screen.findByText(t('editor.author.draft.saved'))).toBeVisible();
+    expect(await screen.findByText(t('editor.writing.draft.saved'))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('{F4}');
     const list = within(await panel(t('editor.shared.versions.title')));
@@ -149,7 +149,7 @@ describe('the tools of the page', () => {
     await user.type(bar.getByLabelText(t('editor.shared.find.find')), 'Kai');
     await user.type(bar.getByLabelText(t('editor.shared.find.replace_with')), 'Ren');
     await user.click(bar.getByRole('button', { name: t('editor.shared.find.replace_all') }));
-    await statusShows(like('editor.author.state.saved_at'));
+    await statusShows(like('editor.writing.state.saved_at'));
     expect(await texts()).toEqual(['<p>Ren drank poison.</p><p>Ren fell.</p>']);
   });
 
@@ -166,7 +166,7 @@ describe('the tools of the page', () => {
     await user.type(dialog.getByLabelText(t('editor.shared.find.replace_with')), 'Ren');
     await user.click(await dialog.findByRole('button', { name: like('editor.shared.story.replace') }));
     await editorShows('<p>Ren drank poison.</p><p>Ren fell.</p>');
-    await statusShows(t('editor.author.state.saved'));
+    await statusShows(t('editor.writing.state.saved'));
   });
 
   test('find in a chapter that is being reviewed, and change nothing there', async () => {
@@ -182,7 +182,7 @@ describe('the tools of the page', () => {
   test('lead to the preview, with what was typed last', long, async () => {
     const user = await openIt();
     await typeText(' Twice.');
-    await user.click(await page().findByRole('link', { name: t('chapters.author.contents.preview') }));
+    await user.click(await page().findByRole('link', { name: t('chapters.writing.contents.preview') }));
     await waitFor(() => expect(location.hash).toMatch(/^#\/story\/preview\/chapter/));
     await waitFor(() => expect(screen.getByText('Kai fell. Twice.')).toBeVisible());
   });
@@ -191,10 +191,10 @@ describe('the tools of the page', () => {
 describe('the number of the chapter', () => {
   test('is not written once more, in the title or in the first line', long, async () => {
     const user = await openIt();
-    await write(user, t('editor.author.title'), 'Chapter 1: Dawn');
-    await problem(t('editor.author.title'), t('editor.author.repeats_title'));
-    await write(user, t('editor.author.title'), 'Dawn');
+    await write(user, t('editor.writing.title'), 'Chapter 1: Dawn');
+    await problem(t('editor.writing.title'), t('editor.writing.repeats_title'));
+    await write(user, t('editor.writing.title'), 'Dawn');
     (await box()).editor.commands.insertContentAt(0, '<p>CHAPTER 1</p>');
-    await problem(t('editor.author.title'), t('editor.author.repeats_text'));
+    await problem(t('editor.writing.title'), t('editor.writing.repeats_text'));
   });
 });

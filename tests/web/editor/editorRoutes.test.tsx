@@ -16,59 +16,59 @@ describe('going about', () => {
     const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
     const user = await openAs(author, editorPath(rows[1]!.id));
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
-    await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.previous_rejected') }));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.writing.go.next') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 3 }) })).toBeVisible();
+    await user.click(page().getByRole('checkbox', { name: t('editor.writing.go.only_rejected') }));
+    await user.click(await page().findByRole('link', { name: t('editor.writing.go.previous_rejected') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 1 }) })).toBeVisible();
     expect(await page().findByText('Too short')).toBeVisible();
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next_rejected') }));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 4 }) })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.writing.go.next_rejected') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 4 }) })).toBeVisible();
     await user.keyboard('{Alt>}{PageUp}{/Alt}');
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 1 }) })).toBeVisible();
   });
 
   test('follows a click that was waiting while the page was made', async () => {
     const [first] = await chaptersOf(server, story, ['draft', 'draft']);
     const waiting = new MutationObserver(() => {
-      const next = screen.queryByRole('link', { name: t('editor.author.go.next') });
+      const next = screen.queryByRole('link', { name: t('editor.writing.go.next') });
       if (!next) return;
       waiting.disconnect();
       next.click();
     });
     waiting.observe(document.body, { childList: true, subtree: true });
     await openAs(author, editorPath(first!.id));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 2 }) })).toBeVisible();
   });
 
   test('leads from the last chapter to a new one, and back', long, async () => {
     const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
-    await user.click(await page().findByRole('link', { name: like('editor.author.new_chapter') }));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 3 }) })).toBeVisible();
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.previous') }));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: like('editor.writing.new_chapter') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 3 }) })).toBeVisible();
+    await user.click(await page().findByRole('link', { name: t('editor.writing.go.previous') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 2 }) })).toBeVisible();
   });
 
   test('leads to any chapter by the list of them, or of those that were rejected', long, async () => {
     const rows = await chaptersOf(server, story, ['draft', 'rejected', ...Array<'published'>(101).fill('published')]);
     const user = await openAs(author, editorPath(rows[102]!.id));
     const open = async () => {
-      await screen.findByRole('textbox', { name: t('editor.author.text') });
+      await screen.findByRole('textbox', { name: t('editor.writing.text') });
       await user.keyboard('{Shift>}{F4}{/Shift}');
-      return within(await screen.findByRole('region', { name: t('editor.author.go.name') }));
+      return within(await screen.findByRole('region', { name: t('editor.writing.go.name') }));
     };
     const line = (number: number) => ({
-      name: new RegExp(`^${RegExp.escape(t('editor.author.chapter', { number }))}(?!\\d)`),
+      name: new RegExp(`^${RegExp.escape(t('editor.writing.chapter', { number }))}(?!\\d)`),
     });
     let list = await open();
     const current = await list.findByRole('link', { current: 'page' });
-    expect(current).toHaveTextContent(t('editor.author.chapter', { number: 103 }));
+    expect(current).toHaveTextContent(t('editor.writing.chapter', { number: 103 }));
     expect(list.queryByRole('link', line(100))).toBeNull();
-    await user.click(list.getByRole('button', { name: t('editor.author.go.earlier') }));
+    await user.click(list.getByRole('button', { name: t('editor.writing.go.earlier') }));
     await user.click(await list.findByRole('link', line(1)));
-    expect(await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 1 }) })).toBeVisible();
-    await user.click(page().getByRole('checkbox', { name: t('editor.author.go.only_rejected') }));
+    expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 1 }) })).toBeVisible();
+    await user.click(page().getByRole('checkbox', { name: t('editor.writing.go.only_rejected') }));
     list = await open();
     expect(await list.findByRole('link', line(2))).toBeVisible();
     expect(list.getAllByRole('listitem')).toHaveLength(1);
@@ -79,8 +79,8 @@ describe('going about', () => {
     const user = await openAs(author, editorPath(rows[0]!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Quick.');
-    await user.click(await page().findByRole('link', { name: t('editor.author.go.next') }));
-    await screen.findByRole('heading', { name: like('editor.author.chapter', { number: 2 }) });
+    await user.click(await page().findByRole('link', { name: t('editor.writing.go.next') }));
+    await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 2 }) });
     await waitFor(async () => expect(await texts()).toContain('<p>Once upon a time. Quick.</p>'));
     await waitFor(async () => expect(await left(author.id, story.id)).toEqual([]));
   });

@@ -34,30 +34,30 @@ const stored = (content: string) =>
 describe('a scene break', () => {
   test('of a button is a line of its own, which the server keeps as stars and no word', long, async () => {
     const { user } = await open('<p>One two</p>');
-    await press(user, t('editor.author.toolbar.scene_break'));
+    await press(user, t('editor.writing.toolbar.scene_break'));
     await typeSigns('three');
     await editorShows('<p>One two</p><hr><p>three</p>');
     await stored('<p>One two</p><p>* * *</p><p>three</p>');
     expect(await server.db.select().from(tables.chapter)).toMatchObject([{ word_count: 3 }]);
-    await statusShows(like('editor.author.state.saved_at'));
-    expect(page().getAllByText(t('editor.author.words.count', { smart_count: 3 }))).toHaveLength(2);
+    await statusShows(like('editor.writing.state.saved_at'));
+    expect(page().getAllByText(t('editor.writing.words.count', { smart_count: 3 }))).toHaveLength(2);
   });
 
   test('parts the paragraph that one writes in', long, async () => {
     const { editor, user } = await open('<p>One two</p>');
     editor.commands.setTextSelection(5);
-    await press(user, t('editor.author.toolbar.scene_break'));
+    await press(user, t('editor.writing.toolbar.scene_break'));
     await typeSigns('T');
     await editorShows('<p>One </p><hr><p>Ttwo</p>');
     editor.commands.setTextSelection(1);
-    await press(user, t('editor.author.toolbar.scene_break'));
+    await press(user, t('editor.writing.toolbar.scene_break'));
     await editorShows('<hr><p>One </p><hr><p>Ttwo</p>');
   });
 
   test('is there when the chapter is opened again, and nothing is saved for that', async () => {
     await open('<p>One</p><p>* * *</p><p>two</p>');
     await editorShows('<p>One</p><hr><p>two</p>');
-    await statusShows(t('editor.author.state.saved'));
+    await statusShows(t('editor.writing.state.saved'));
     expect(await server.db.select().from(tables.chapter)).toMatchObject([{ revision: 1 }]);
   });
 
@@ -98,7 +98,7 @@ describe('quotation marks and dashes', () => {
 
   test('stay as they are typed by a choice that is remembered', long, async () => {
     const { user } = await open('<p></p>');
-    const choice = page().getByRole('button', { name: t('editor.author.toolbar.smart_marks') });
+    const choice = page().getByRole('button', { name: t('editor.writing.toolbar.smart_marks') });
     expect(choice).toHaveAttribute('aria-pressed', 'true');
     await user.click(choice);
     await typeSigns('"No" -- so');
@@ -109,8 +109,8 @@ describe('quotation marks and dashes', () => {
 
 describe('what is pressed for what, once it was read,', () => {
   const read = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-    await press(user, t('editor.author.toolbar.keys'));
-    expect(await screen.findByRole('dialog', { name: t('editor.author.toolbar.keys') })).toBeVisible();
+    await press(user, t('editor.writing.toolbar.keys'));
+    expect(await screen.findByRole('dialog', { name: t('editor.writing.toolbar.keys') })).toBeVisible();
     await press(user, t('common.close'));
   };
 
@@ -126,6 +126,6 @@ describe('what is pressed for what, once it was read,', () => {
     await waitFor(() => expect(editor.view.dom).toHaveFocus());
     editor.view.dom.blur();
     await read(user);
-    expect(page().getByRole('button', { name: t('editor.author.toolbar.keys') })).toHaveFocus();
+    expect(page().getByRole('button', { name: t('editor.writing.toolbar.keys') })).toHaveFocus();
   });
 });

@@ -60,21 +60,21 @@ describe('every word is translated for', () => {
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     await expectTranslated();
     const actions = [
-      like('chapters.author.contents.share.open', {}, 'fr'),
-      like('chapters.author.contents.export.open', {}, 'fr'),
-      like('chapters.author.contents.complete.open', {}, 'fr'),
+      like('chapters.writing.contents.share.open', {}, 'fr'),
+      like('chapters.writing.contents.export.open', {}, 'fr'),
+      like('chapters.writing.contents.complete.open', {}, 'fr'),
     ];
     for (const name of actions) {
-      await user.click(screen.getByRole('button', { name: like('chapters.author.contents.actions', {}, 'fr') }));
+      await user.click(screen.getByRole('button', { name: like('chapters.writing.contents.actions', {}, 'fr') }));
       await user.click(screen.getByRole('menuitem', { name }));
       await screen.findByRole('dialog');
       await expectTranslated();
       await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
     }
     for (const name of [
-      like('chapters.author.contents.deleted.open', {}, 'fr'),
-      like('chapters.author.contents.step.delete', {}, 'fr'),
-      like('chapters.author.contents.step.move', {}, 'fr'),
+      like('chapters.writing.contents.deleted.open', {}, 'fr'),
+      like('chapters.writing.contents.step.delete', {}, 'fr'),
+      like('chapters.writing.contents.step.move', {}, 'fr'),
     ]) {
       await user.click(screen.getAllByRole('button', { name }).at(-1)!);
       await screen.findByRole('dialog');

@@ -41,10 +41,10 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await expectTranslated();
 
   location.hash = '/office/import-revenue';
-  await screen.findByLabelText(like('common.office.import.choose', {}, 'fr'), { selector: 'input' });
+  await screen.findByLabelText(like('common.shared.choose_file', {}, 'fr'), { selector: 'input' });
   await expectTranslated();
   const upload = async (...lines: string[]) => {
-    const input = await screen.findByLabelText(like('common.office.import.choose', {}, 'fr'), { selector: 'input' });
+    const input = await screen.findByLabelText(like('common.shared.choose_file', {}, 'fr'), { selector: 'input' });
     await user.upload(input, new File([[revenueHeader, ...lines].join('\n')], '1.csv', { type: 'text/csv' }));
   };
   const [one, other] = scene.works.map(({ id }) => id);

@@ -44,7 +44,7 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   await user.click(page().getByRole('menuitem', { name: t('notifications.shared.clear') }));
   expect(await page().findByRole('heading', { name: t('notifications.shared.empty') })).toBeVisible();
   const bar = within(screen.getByText(t('notifications.shared.cleared', { smart_count: 1 })).parentElement!);
-  await user.click(bar.getByRole('button', { name: t('chapters.author.contents.step.undo') }));
+  await user.click(bar.getByRole('button', { name: t('common.shared.undo') }));
   await waitFor(() => expect(titles()).toEqual(['<b>Maintenance</b>']));
 });
 

@@ -50,18 +50,18 @@ describe('planning', () => {
     await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
     const user = await open('&plan=1');
     const unwritten = new RegExp(
-      `${like('releases.author.chapter', { number: '5' }).source}.*${like('chapters.shared.errors.empty').source}`,
+      `${like('releases.writing.chapter', { number: '5' }).source}.*${like('chapters.shared.errors.empty').source}`,
     );
     expect(await screen.findByRole('checkbox', { name: unwritten })).toBeDisabled();
-    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.unplanned') }));
-    expect(screen.getByText(t('releases.author.choose.chosen', { smart_count: 3 }))).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: like('releases.author.chapter', { number: '4' }) }));
-    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
-    expect(await screen.findByText(like('releases.author.times.span'))).toBeVisible();
-    expect(screen.getByText(t('releases.author.times.submits', { smart_count: 1 }))).toBeVisible();
-    await user.click(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) }));
+    await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.unplanned') }));
+    expect(screen.getByText(t('releases.writing.choose.chosen', { smart_count: 3 }))).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: like('releases.writing.chapter', { number: '4' }) }));
+    await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
+    expect(await screen.findByText(like('releases.writing.times.span'))).toBeVisible();
+    expect(screen.getByText(t('releases.writing.times.submits', { smart_count: 1 }))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('releases.writing.times.confirm', { smart_count: 2 }) }));
     expect(
-      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 2 }) }),
+      await screen.findByRole('heading', { name: t('releases.writing.done.title', { smart_count: 2 }) }),
     ).toHaveFocus();
     const [, two, three, four] = await chapters(server);
     expect(wallOf(new Date(two!.release_at!), 'Europe/Berlin').time).toBe('20:00');
@@ -69,7 +69,7 @@ describe('planning', () => {
     expect(three!.status).toBe('pending_review');
     expect(three!.release_at! > two!.release_at!).toBe(true);
     expect(four).toMatchObject({ id: rows[3]!.id, status: 'draft', release_at: null });
-    await user.click(screen.getByRole('link', { name: t('releases.author.done.calendar') }));
+    await user.click(screen.getByRole('link', { name: t('releases.writing.done.calendar') }));
     expect(await screen.findByRole('grid')).toBeVisible();
   });
 
@@ -77,28 +77,32 @@ describe('planning', () => {
     const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
     await plan(30 * day, rows[0]!);
     const user = await open('&plan=1');
-    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.unplanned') }));
-    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
-    await user.click(await screen.findByRole('radio', { name: t('releases.author.times.own') }));
-    expect(screen.getByText(t('releases.author.times.nothing'))).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.unplanned') }));
+    await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
+    await user.click(await screen.findByRole('radio', { name: t('releases.writing.times.own') }));
+    expect(screen.getByText(t('releases.writing.times.nothing'))).toBeVisible();
     const add = async (on: string) => {
-      fireEvent.change(screen.getByLabelText(t('releases.author.times.day')), { target: { value: on } });
-      await user.click(screen.getByRole('button', { name: t('releases.author.times.add') }));
+      fireEvent.change(screen.getByLabelText(t('releases.writing.times.day')), { target: { value: on } });
+      await user.click(screen.getByRole('button', { name: t('releases.writing.times.add') }));
     };
     await add(wall(3 * day));
-    expect(await screen.findByText(like('releases.author.times.too_few'))).toBeVisible();
-    expect(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) })).toBeDisabled();
+    expect(await screen.findByText(like('releases.writing.times.too_few'))).toBeVisible();
+    expect(
+      screen.getByRole('button', { name: t('releases.writing.times.confirm', { smart_count: 2 }) }),
+    ).toBeDisabled();
     await add(wall(5 * day));
-    expect(await screen.findByText(t('releases.author.times.order', { number: '2', behind: '1' }))).toBeVisible();
-    expect(screen.getByRole('button', { name: t('releases.author.times.confirm', { smart_count: 2 }) })).toBeEnabled();
+    expect(await screen.findByText(t('releases.writing.times.order', { number: '2', behind: '1' }))).toBeVisible();
+    expect(screen.getByRole('button', { name: t('releases.writing.times.confirm', { smart_count: 2 }) })).toBeEnabled();
   });
 
   test('pressed again after the answer was lost is done once, and nothing chosen is gone', long, async () => {
     await chaptersOf(server, story, ['draft']);
     const user = await open('&plan=1');
-    await user.click(await screen.findByRole('button', { name: t('releases.author.choose.all') }));
-    await user.click(screen.getByRole('button', { name: t('releases.author.next') }));
-    const confirm = await screen.findByRole('button', { name: t('releases.author.times.confirm', { smart_count: 1 }) });
+    await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.all') }));
+    await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
+    const confirm = await screen.findByRole('button', {
+      name: t('releases.writing.times.confirm', { smart_count: 1 }),
+    });
     await waitFor(() => expect(confirm).toBeEnabled());
     lose('post', `/api/fictions/${story.id}/chapter/auto-publish/task`);
     await user.click(confirm);
@@ -107,7 +111,7 @@ describe('planning', () => {
     await waitFor(() => expect(confirm).toBeEnabled());
     await user.click(confirm);
     expect(
-      await screen.findByRole('heading', { name: t('releases.author.done.title', { smart_count: 1 }) }),
+      await screen.findByRole('heading', { name: t('releases.writing.done.title', { smart_count: 1 }) }),
     ).toBeVisible();
     const { rows } = await server.pool.query(`select count(*)::int as n from audits where entity = 'chapters'`);
     expect(rows).toEqual([{ n: 1 }]);
@@ -130,15 +134,15 @@ describe('the calendar', () => {
     await plan(-1, rows[3]!);
     await open();
     const missed = within(
-      await screen.findByRole('region', { name: t('releases.author.missed.title', { smart_count: 1 }) }),
+      await screen.findByRole('region', { name: t('releases.writing.missed.title', { smart_count: 1 }) }),
     );
-    expect(missed.getByText(like('releases.author.missed.pending_review'))).toBeVisible();
+    expect(missed.getByText(like('releases.writing.missed.pending_review'))).toBeVisible();
     await goTo(wall(-1));
     // One in the legend, the others on the day.
     for (const state of [
-      t('releases.author.calendar.state.published'),
-      t('releases.author.calendar.state.late'),
-      t('releases.author.calendar.state.missed'),
+      t('releases.writing.calendar.state.published'),
+      t('releases.writing.calendar.state.late'),
+      t('releases.writing.calendar.state.missed'),
     ])
       await waitFor(() => expect(screen.getAllByText(state).length).toBeGreaterThan(1));
     expect(screen.getByText(/, planned for .+, 3 hours late/)).toBeVisible();
@@ -151,17 +155,17 @@ describe('the calendar', () => {
     await goTo(wall(2 * day));
     const to = [1, 3, 4].map((days) => wall(days * day)).find((on) => cell(on))!;
     const chip = within(cell(wall(2 * day))!)
-      .getByText(t('releases.author.chapter', { number: '1' }))
+      .getByText(t('releases.writing.chapter', { number: '1' }))
       .closest('[draggable]')!;
     expect(chip).toHaveAttribute('draggable', 'true');
     fireEvent.dragStart(chip);
     fireEvent.dragOver(cell(to)!);
     fireEvent.drop(cell(to)!);
-    expect(await screen.findByText(like('releases.author.calendar.moved'))).toBeVisible();
+    expect(await screen.findByText(like('releases.writing.calendar.moved'))).toBeVisible();
     const hour = (at: string) => wallOf(new Date(at), houseZone);
     expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
-    await user.click(screen.getByRole('button', { name: t('releases.author.calendar.undo') }));
-    expect(await screen.findByText(t('releases.author.calendar.undone'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
+    expect(await screen.findByText(t('releases.writing.calendar.undone'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });
 
@@ -170,18 +174,18 @@ describe('the calendar', () => {
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
-    const change = await screen.findByRole('button', { name: like('releases.author.calendar.change') });
+    const change = await screen.findByRole('button', { name: like('releases.writing.calendar.change') });
     await user.click(change);
     const dialog = within(
-      await screen.findByRole('dialog', { name: t('releases.author.move.title', { number: '1' }) }),
+      await screen.findByRole('dialog', { name: t('releases.writing.move.title', { number: '1' }) }),
     );
-    const field = dialog.getByLabelText(t('releases.author.move.day'));
+    const field = dialog.getByLabelText(t('releases.writing.move.day'));
     fireEvent.change(field, { target: { value: wall(-2 * day) } });
-    expect(field).toHaveAccessibleDescription(like('releases.author.errors.past'));
-    expect(dialog.getByRole('button', { name: t('releases.author.move.save') })).toBeDisabled();
+    expect(field).toHaveAccessibleDescription(like('releases.writing.errors.past'));
+    expect(dialog.getByRole('button', { name: t('releases.writing.move.save') })).toBeDisabled();
     fireEvent.change(field, { target: { value: wall(9 * day) } });
-    await user.click(dialog.getByRole('button', { name: t('releases.author.move.save') }));
-    await screen.findByText(like('releases.author.calendar.moved'));
+    await user.click(dialog.getByRole('button', { name: t('releases.writing.move.save') }));
+    await screen.findByText(like('releases.writing.calendar.moved'));
     expect(wallOf(new Date((await stored(row!.id)).release_at!), houseZone).day).toBe(wall(9 * day));
   });
 
@@ -190,11 +194,11 @@ describe('the calendar', () => {
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
-    await user.click(await screen.findByRole('button', { name: like('releases.author.calendar.take_out') }));
-    expect(await screen.findByText(like('releases.author.calendar.taken_out'))).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: like('releases.writing.calendar.take_out') }));
+    expect(await screen.findByText(like('releases.writing.calendar.taken_out'))).toBeVisible();
     expect((await stored(row!.id)).release_at).toBe(null);
-    await user.click(screen.getByRole('button', { name: t('releases.author.calendar.undo') }));
-    await screen.findByText(t('releases.author.calendar.undone'));
+    await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
+    await screen.findByText(t('releases.writing.calendar.undone'));
     expect((await stored(row!.id)).release_at).toBe(inMinutes(server, 2 * day));
   });
 
@@ -205,13 +209,13 @@ describe('the calendar', () => {
     const user = await open();
     await goTo(wall(3 * day));
     expect(
-      within(cell(wall(3 * day))!).queryByText(t('releases.author.chapter', { number: '1' })),
+      within(cell(wall(3 * day))!).queryByText(t('releases.writing.chapter', { number: '1' })),
     ).not.toBeInTheDocument();
     await user.selectOptions(
-      screen.getByLabelText(t('releases.author.zone.label')),
-      t('releases.author.zone.own', { zone: 'Europe/Berlin' }),
+      screen.getByLabelText(t('releases.writing.zone.label')),
+      t('releases.writing.zone.own', { zone: 'Europe/Berlin' }),
     );
-    expect(within(cell(wall(3 * day))!).getByText(t('releases.author.chapter', { number: '1' }))).toBeVisible();
+    expect(within(cell(wall(3 * day))!).getByText(t('releases.writing.chapter', { number: '1' }))).toBeVisible();
   });
 });
 
@@ -219,7 +223,7 @@ describe('the page', () => {
   test('says that a story without contract schedules nothing', async () => {
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     await open();
-    expect(await screen.findByRole('heading', { name: t('releases.author.unsigned') })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: t('releases.writing.unsigned') })).toBeVisible();
   });
 
   test('of a completed story shows what was planned, and changes nothing', async () => {
@@ -227,18 +231,18 @@ describe('the page', () => {
     await plan(1, row!);
     await server.pool.query(`update fictions set status = 'completed'`);
     await open();
-    expect(await screen.findByText(t('releases.author.completed'))).toBeVisible();
+    expect(await screen.findByText(t('releases.writing.completed'))).toBeVisible();
     await goTo(wall(1));
     expect(
-      await screen.findByText(like('releases.author.chapter', { number: '1' }), { selector: 'strong' }),
+      await screen.findByText(like('releases.writing.chapter', { number: '1' }), { selector: 'strong' }),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: like('releases.author.calendar.change') })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: t('releases.author.plan') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: like('releases.writing.calendar.change') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: t('releases.writing.plan') })).not.toBeInTheDocument();
   });
 
   test('offers to write where there is nothing to schedule', async () => {
     await open();
-    expect(await screen.findByRole('link', { name: t('releases.author.new_chapter') })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: t('releases.writing.new_chapter') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${story.id}`,
     );

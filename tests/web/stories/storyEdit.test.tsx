@@ -110,7 +110,7 @@ describe('a story that is there', () => {
 
   test('is completed on its page', async () => {
     await edit();
-    const link = await page().findByRole('link', { name: t('chapters.author.contents.complete.in_form') });
+    const link = await page().findByRole('link', { name: t('stories.author.to_complete') });
     expect(link.getAttribute('href')).toMatch(/^#\/story\/detail\?id=\d+$/);
   });
 
@@ -120,9 +120,7 @@ describe('a story that is there', () => {
     expect(await field(t('stories.author.field.title'))).toBeDisabled();
     expect(page().getByRole('button', { name: 'plot 1' })).toBeDisabled();
     expect(page().queryByRole('button', { name: t('stories.author.save') })).not.toBeInTheDocument();
-    expect(
-      page().queryByRole('link', { name: t('chapters.author.contents.complete.in_form') }),
-    ).not.toBeInTheDocument();
+    expect(page().queryByRole('link', { name: t('stories.author.to_complete') })).not.toBeInTheDocument();
   });
 
   test('asks before it lets what was typed go', async () => {

@@ -53,7 +53,7 @@ describe('a new story', () => {
     expect(await screen.findByText(t('stories.author.created'))).toBeVisible();
     const { id } = (await stories())[0]!;
     expect(location.hash).toBe(`#/story/detail?id=${id}`);
-    expect(page().getByRole('link', { name: t('chapters.author.contents.first_chapter') })).toHaveAttribute(
+    expect(page().getByRole('link', { name: t('chapters.writing.contents.first_chapter') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${id}`,
     );

@@ -48,7 +48,7 @@ describe('a story in the list', () => {
       'href',
       `#/story/detail?id=${id}`,
     );
-    expect(within(card).getByRole('link', { name: t('chapters.author.contents.edit') })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: t('stories.author.edit_details') })).toHaveAttribute(
       'href',
       `#/story/form?id=${id}`,
     );
@@ -78,7 +78,7 @@ describe('a story in the list', () => {
         `${t('chapters.shared.status.draft')} 2`,
       ].join(''),
     );
-    expect(card).toHaveTextContent(t('chapters.author.contents.next.mend', { smart_count: 1 }));
+    expect(card).toHaveTextContent(t('chapters.author.next.mend', { smart_count: 1 }));
   });
 
   test('is counted as Russian counts', async () => {
@@ -218,7 +218,7 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
   await user.unhover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   await user.hover(screen.getByRole('button', { name: like('ra.navigation.next') }));
   expect(requests.filter((call) => call === next)).toHaveLength(1);
-  await user.hover(screen.getAllByRole('link', { name: like('chapters.author.contents.edit') })[0]!);
+  await user.hover(screen.getAllByRole('link', { name: like('stories.author.edit_details') })[0]!);
   await waitFor(() => expect(requests).toContain('GET /api/fiction/tags'));
   expect(location.hash).toBe('#/story');
 });

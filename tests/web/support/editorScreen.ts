@@ -28,7 +28,7 @@ const locks = {
 };
 
 export const box = () =>
-  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: t('editor.author.text') });
+  screen.findByRole<HTMLElement & { editor: Editor }>('textbox', { name: t('editor.writing.text') });
 
 /** Types at the end of the text. */
 export async function typeText(text: string): Promise<void> {
@@ -56,10 +56,10 @@ export const statusShows = (words: string | RegExp) =>
 
 /** Chooses of the publish menu. */
 export async function publishBy(user: UserEvent, choice: 'publish' | 'submit' | 'publish_all'): Promise<void> {
-  const button = await screen.findByRole('button', { name: t('editor.author.action.publish') });
+  const button = await screen.findByRole('button', { name: t('editor.writing.action.publish') });
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
-  await user.click(await screen.findByRole('menuitem', { name: like(`editor.author.action.${choice}_hint`) }));
+  await user.click(await screen.findByRole('menuitem', { name: like(`editor.writing.action.${choice}_hint`) }));
 }
 
 /** A device with locks that keeps no text, of somebody who has seen the guidance. */

@@ -23,24 +23,24 @@ export function uploadScreen() {
 export const named = (name: string, inner: string) => new File([rawDocx(inner) as BlobPart], name, { type: docxType });
 export const wordFile = (inner = plainChapter(1) + plainChapter(2)) => named('book.docx', inner);
 const picker = new RegExp(
-  `${like('chapter-import.author.choose_files').source}|${like('chapter-import.author.add_files').source}`,
+  `${like('chapter-import.writing.choose_files').source}|${like('chapter-import.writing.add_files').source}`,
 );
 export const give = async (user: UserEvent, files: File | File[] = wordFile()) =>
   user.upload(await screen.findByLabelText(picker, { selector: 'input' }), files);
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
-export const row = (number: number) => t('chapter-import.author.row_name', { number });
-export const choiceFor = (number: number) => t('chapter-import.author.choice_for', { row: row(number) });
+export const row = (number: number) => t('chapter-import.writing.row_name', { number });
+export const choiceFor = (number: number) => t('chapter-import.writing.choice_for', { row: row(number) });
 /** The button that stores so many chapters. */
-export const store = (smart_count: number) => t('chapter-import.author.store', { smart_count });
+export const store = (smart_count: number) => t('chapter-import.writing.store', { smart_count });
 /** The button of the rows of a kind, with their number. */
 export const showRows = (kind: 'all' | 'new' | 'replace' | 'unchanged' | 'out' | 'look', count: number) =>
-  `${t(`chapter-import.author.show_rows.${kind}`)} ${count}`;
+  `${t(`chapter-import.writing.show_rows.${kind}`)} ${count}`;
 export const choice = (number: number) => screen.findByLabelText(choiceFor(number));
 export const title = (row: string) =>
-  screen.findByLabelText<HTMLInputElement>(t('chapter-import.author.title_of', { row }));
+  screen.findByLabelText<HTMLInputElement>(t('chapter-import.writing.title_of', { row }));
 export const number = (row: string) =>
-  screen.findByLabelText<HTMLInputElement>(t('chapter-import.author.number_of', { row }));
+  screen.findByLabelText<HTMLInputElement>(t('chapter-import.writing.number_of', { row }));
 export const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')

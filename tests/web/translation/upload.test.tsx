@@ -17,7 +17,7 @@ const wordFile = async (name: string, ...lines: string[]) => {
   return new File([await Packer.toArrayBuffer(new Document({ sections: [{ children }] }))], name);
 };
 const pick = async (user: UserEvent, file: File) =>
-  user.upload(await screen.findByLabelText(t('common.office.import.choose'), { selector: 'input' }), file);
+  user.upload(await screen.findByLabelText(t('common.shared.choose_file'), { selector: 'input' }), file);
 
 test('a translator uploads chapters from Word: what is wrong is told, then what changes', async () => {
   const { assign, part, step, translator, chaptersOf, read } = await translationScene(server, 2);

@@ -18,7 +18,7 @@ export const exportStory: Handler<typeof exportFiction> = async ({ params, query
   if (!isBookFormat(format)) throw notFound();
   const story = await findStory(context, params.id);
   const chapters = await textsOfStory(context, story.id, query.drafts ? 'author' : 'readers');
-  if (chapters.length === 0) throw conflict('chapter-import.author.nothing_to_export');
+  if (chapters.length === 0) throw conflict('chapter-import.writing.nothing_to_export');
   await attempt(context, 'documents', me.id);
   const [author] = await db
     .select({ pen_name: user.pen_name, user_name: user.user_name })

@@ -34,21 +34,21 @@ export function Actions({ story }: { story: Story }) {
       {completed ? (
         <Link className="button" to={`/story/preview?id=${id}`}>
           <BookOpen />
-          {t('chapters.author.contents.preview')}
+          {t('chapters.writing.contents.preview')}
         </Link>
       ) : (
         <>
           <Link className="button" to={chapterPath(id)}>
             <Plus />
-            {t(`chapters.author.contents.${empty ? 'first_chapter' : 'new_chapter'}`)}
+            {t(`chapters.writing.contents.${empty ? 'first_chapter' : 'new_chapter'}`)}
           </Link>
           <Link className="button quiet" to={`/story/upload?id=${id}`}>
             <FileUp />
-            {t('chapters.author.contents.upload')}
+            {t('chapters.writing.contents.upload')}
           </Link>
           <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
             <CalendarClock />
-            {t('chapters.author.contents.auto_publish')}
+            {t('chapters.writing.contents.auto_publish')}
           </Link>
         </>
       )}
@@ -57,18 +57,18 @@ export function Actions({ story }: { story: Story }) {
         button={
           <>
             <Ellipsis />
-            {t('chapters.author.contents.actions')}
+            {t('chapters.writing.contents.actions')}
           </>
         }
       >
         <Link role="menuitem" tabIndex={-1} to={storyPath(id)}>
           <PenLine />
-          {t('chapters.author.contents.edit')}
+          {t('stories.author.edit_details')}
         </Link>
         {!completed && (
           <Link role="menuitem" tabIndex={-1} to={`/story/preview?id=${id}`}>
             <BookOpen />
-            {t('chapters.author.contents.preview')}
+            {t('chapters.writing.contents.preview')}
           </Link>
         )}
         {story.contract_status === 'signed' && (
@@ -79,12 +79,12 @@ export function Actions({ story }: { story: Story }) {
         )}
         <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('share')}>
           <Share />
-          {t('chapters.author.contents.share.open')}
+          {t('chapters.writing.contents.share.open')}
         </button>
         {!empty && (
           <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('export')}>
             <Download />
-            {t('chapters.author.contents.export.open')}
+            {t('chapters.writing.contents.export.open')}
           </button>
         )}
         {!completed && !empty && (
@@ -98,7 +98,7 @@ export function Actions({ story }: { story: Story }) {
               onClick={() => setOpen('complete')}
             >
               <Flag />
-              {t('chapters.author.contents.complete.open')}
+              {t('chapters.writing.contents.complete.open')}
             </button>
           </>
         )}

@@ -11,7 +11,7 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
   const t = useT();
   const notify = useNotify();
   const { run, pending } = useCommand(applyForCompletion, {
-    onSuccess: () => notify('chapters.author.contents.complete.applied', { type: 'success' }),
+    onSuccess: () => notify('chapters.writing.contents.complete.applied', { type: 'success' }),
     // Another window may have applied meanwhile.
     invalidatesAlways: [storyKeys.all],
   });
@@ -22,7 +22,7 @@ export function ApplyForCompletion({ story: { id } }: { story: Story }) {
       disabled={pending}
       onClick={() => void run({ params: { fiction_id: id } })}
     >
-      {t('chapters.author.contents.complete.apply')}
+      {t('chapters.writing.contents.complete.apply')}
     </button>
   );
 }

@@ -68,11 +68,11 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
           <button
             type="button"
             className={css.handle}
-            aria-label={t('chapters.author.contents.move.handle', { number })}
+            aria-label={t('chapters.writing.contents.move.handle', { number })}
             title={
               sortable
-                ? t('chapters.author.contents.move.handle', { number })
-                : t('chapters.author.contents.move.filtered')
+                ? t('chapters.writing.contents.move.handle', { number })
+                : t('chapters.writing.contents.move.filtered')
             }
             onPointerEnter={makeDraggable}
             aria-haspopup="dialog"
@@ -84,7 +84,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
             type="checkbox"
             className={css.check}
             checked={selected}
-            aria-label={t('chapters.author.contents.list.select', { number })}
+            aria-label={t('chapters.writing.contents.list.select', { number })}
             onClick={toggle}
             onChange={() => undefined}
           />
@@ -95,7 +95,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
       </div>
       <div className={css.name} role="cell">
         <Link to={chapterPath(story_id, row.id)} title={title ?? undefined} lang={title ? lang : undefined}>
-          {title || t('chapters.author.contents.list.untitled', { number })}
+          {title || t('chapters.writing.contents.list.untitled', { number })}
         </Link>
         <Note {...{ row, lang, t }} />
       </div>
@@ -111,7 +111,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
       <div
         className="note"
         role="cell"
-        title={t('chapters.author.contents.list.changed', { time: formatTime(updated_at, language) })}
+        title={t('chapters.writing.contents.list.changed', { time: formatTime(updated_at, language) })}
       >
         <Live {...{ row, t, language }} />
       </div>
@@ -130,7 +130,7 @@ function Live({
   return (
     <span className={css.planned}>
       <CalendarClock />
-      <span className="visually-hidden">{t('chapters.author.contents.list.planned')}</span>
+      <span className="visually-hidden">{t('chapters.writing.contents.list.planned')}</span>
       {formatDate(release_at, language)}
       <span className={css.clock}>{formatClock(Date.parse(release_at), language)}</span>
     </span>
@@ -150,8 +150,8 @@ function Note({ row, lang, t }: Pick<Props, 'lang' | 't'> & { row: Row }) {
     state === 'pending_review' &&
       row.publish_when_approved &&
       !row.release_at &&
-      t('chapters.author.contents.list.live_when_approved'),
-    row.revision_status && t('chapters.author.contents.list.revised'),
+      t('chapters.writing.contents.list.live_when_approved'),
+    row.revision_status && t('chapters.writing.contents.list.revised'),
   ].filter(Boolean);
   return notes.length > 0 && <span className={css.note}>{notes.join(' · ')}</span>;
 }

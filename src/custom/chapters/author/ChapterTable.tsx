@@ -77,7 +77,7 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
   const labelOf = useCallback(
     (id: number) => {
       const { selection } = latest.current;
-      return counted('chapters.author.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
+      return counted('chapters.writing.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
     },
     [counted, latest],
   );
@@ -131,36 +131,36 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
       )}
       {error && (
         <TryAgain className={css.failed} retry={contents.retry}>
-          {t('chapters.author.contents.list.failed')}
+          {t('chapters.writing.contents.list.failed')}
         </TryAgain>
       )}
       <div
         className={`${css.table} ${readOnly ? css.readOnly : ''}`}
         role="table"
-        aria-label={t('chapters.author.contents.list.title')}
+        aria-label={t('chapters.writing.contents.list.title')}
         aria-rowcount={total + 1}
       >
         <div role="rowgroup">
           <div className={css.columns} role="row" aria-rowindex={1}>
             {!readOnly && (
               <span role="columnheader">
-                <span className="visually-hidden">{t('chapters.author.contents.list.mark')}</span>
+                <span className="visually-hidden">{t('chapters.writing.contents.list.mark')}</span>
               </span>
             )}
             <span role="columnheader" aria-sort={oldestFirst ? 'ascending' : 'descending'}>
               <button
                 type="button"
                 className={css.turn}
-                title={t(`chapters.author.contents.list.${oldestFirst ? 'newest_first' : 'oldest_first'}`)}
+                title={t(`chapters.writing.contents.list.${oldestFirst ? 'newest_first' : 'oldest_first'}`)}
                 onClick={onTurn}
               >
-                {t('chapters.author.contents.list.number')}
+                {t('chapters.writing.contents.list.number')}
                 {oldestFirst ? <ArrowUp /> : <ArrowDown />}
               </button>
             </span>
             {(['chapter', 'state', 'words', 'reads', 'live'] as const).map((name) => (
               <span key={name} role="columnheader">
-                {t(`chapters.author.contents.list.${name}`)}
+                {t(`chapters.writing.contents.list.${name}`)}
               </span>
             ))}
           </div>

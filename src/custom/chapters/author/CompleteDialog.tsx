@@ -30,7 +30,7 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
       return update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
     },
     {
-      onSuccess: () => notify('chapters.author.contents.complete.done', { type: 'success' }),
+      onSuccess: () => notify('chapters.writing.contents.complete.done', { type: 'success' }),
       onSettled: onClose,
       // Where it was refused the story is another one by now.
       invalidatesAlways: [storyKeys.all],
@@ -38,7 +38,7 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
   );
   return (
     <Dialog
-      title={t('chapters.author.contents.complete.title', { title: story.title })}
+      title={t('chapters.writing.contents.complete.title', { title: story.title })}
       onClose={onClose}
       actions={
         <>
@@ -46,27 +46,27 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
             {t('common.cancel')}
           </button>
           <button type="button" className="button danger" disabled={!sure || pending} onClick={() => void confirm()}>
-            {t('chapters.author.contents.complete.confirm')}
+            {t('chapters.writing.contents.complete.confirm')}
           </button>
         </>
       }
     >
-      <p>{t('chapters.author.contents.complete.text')}</p>
+      <p>{t('chapters.writing.contents.complete.text')}</p>
       <ul className={css.losses}>
         {(['no_chapters', 'no_edits', 'no_details', 'no_reopen'] as const).map((loss) => (
-          <li key={loss}>{t(`chapters.author.contents.complete.${loss}`)}</li>
+          <li key={loss}>{t(`chapters.writing.contents.complete.${loss}`)}</li>
         ))}
       </ul>
       {unpublished > 0 && (
-        <p className={css.warning}>{counted('chapters.author.contents.complete.unpublished', unpublished)}</p>
+        <p className={css.warning}>{counted('chapters.writing.contents.complete.unpublished', unpublished)}</p>
       )}
       {pending_review > 0 && (
-        <p className={css.warning}>{counted('chapters.author.contents.complete.in_review', pending_review)}</p>
+        <p className={css.warning}>{counted('chapters.writing.contents.complete.in_review', pending_review)}</p>
       )}
-      {signed && <p>{t('chapters.author.contents.complete.bonus')}</p>}
+      {signed && <p>{t('chapters.writing.contents.complete.bonus')}</p>}
       <label className={css.sure}>
         <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
-        {t('chapters.author.contents.complete.sure')}
+        {t('chapters.writing.contents.complete.sure')}
       </label>
     </Dialog>
   );

@@ -37,12 +37,12 @@ export function Contents({ story }: { story: Story }) {
   return (
     <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
       <div className="bar">
-        <h2 id="contents">{t('chapters.author.contents.list.title')}</h2>
+        <h2 id="contents">{t('chapters.writing.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
       </div>
       <div className={css.bar}>
         <Tabs
-          label={t('chapters.author.contents.list.filter')}
+          label={t('chapters.writing.contents.list.filter')}
           guide="storyDetail.states"
           names={states}
           value={filter.status}
@@ -50,14 +50,14 @@ export function Contents({ story }: { story: Story }) {
         >
           {(status) => (
             <>
-              {status ? t(`chapters.shared.status.${status}`) : t('chapters.author.contents.list.all')}
+              {status ? t(`chapters.shared.status.${status}`) : t('chapters.writing.contents.list.all')}
               <small>{formatNumber(status ? story.states[status] : story.chapter_count, language)}</small>
             </>
           )}
         </Tabs>
         <SearchBox
           value={filter.q}
-          label={t('chapters.author.contents.list.search')}
+          label={t('chapters.writing.contents.list.search')}
           found={contents.loading ? undefined : total}
           onSearch={(q) => go({ q })}
         />
@@ -70,18 +70,18 @@ export function Contents({ story }: { story: Story }) {
         <Page
           part
           sign="book"
-          title={t('chapters.author.contents.list.empty')}
-          text={t('chapters.author.contents.list.empty_text')}
+          title={t('chapters.writing.contents.list.empty')}
+          text={t('chapters.writing.contents.list.empty_text')}
         />
       ) : total === 0 ? (
         <Page
           part
           sign="search"
-          title={t('chapters.author.contents.list.none')}
-          text={t('chapters.author.contents.list.none_text')}
+          title={t('chapters.writing.contents.list.none')}
+          text={t('chapters.writing.contents.list.none_text')}
         >
           <button type="button" className="button quiet" onClick={() => go({ status: undefined, q: '' })}>
-            {t('chapters.author.contents.list.show_all')}
+            {t('chapters.writing.contents.list.show_all')}
           </button>
         </Page>
       ) : (

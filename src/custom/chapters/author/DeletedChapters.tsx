@@ -26,11 +26,11 @@ export function DeletedChapters({ story_id, bulk }: Props) {
   return (
     <>
       <button type="button" className={css.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('chapters.author.contents.deleted.open')}
+        {t('chapters.writing.contents.deleted.open')}
       </button>
       {open && (
         <Dialog
-          title={t('chapters.author.contents.deleted.title')}
+          title={t('chapters.writing.contents.deleted.title')}
           onClose={close}
           actions={
             <button type="button" className="button quiet" onClick={close}>
@@ -56,19 +56,19 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.items.length === 0) return <p>{t('chapters.author.contents.deleted.empty', { days: trashDays })}</p>;
+  if (data.items.length === 0) return <p>{t('chapters.writing.contents.deleted.empty', { days: trashDays })}</p>;
   // In the order of their numbers, so that each finds the place that it had.
   const all = data.items.toSorted((a, b) => a.number - b.number).map(({ id }) => id);
   return (
     <>
-      <p className="note">{t('chapters.author.contents.deleted.text', { days: trashDays })}</p>
+      <p className="note">{t('chapters.writing.contents.deleted.text', { days: trashDays })}</p>
       <ul className={css.list}>
         {data.items.map(({ id, number, title, word_count, deleted_at }) => (
           <li key={id}>
             <div>
-              <strong>{title || t('chapters.author.contents.list.untitled', { number })}</strong>
+              <strong>{title || t('chapters.writing.contents.list.untitled', { number })}</strong>
               <span className="note">
-                {t('chapters.author.contents.deleted.facts', {
+                {t('chapters.writing.contents.deleted.facts', {
                   number,
                   words: counted('stories.author.words', word_count),
                   date: formatDate(deleted_at, language),
@@ -76,14 +76,14 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
               </span>
             </div>
             <button type="button" className="button quiet" disabled={pending} onClick={() => void restore([id])}>
-              {t('chapters.author.contents.deleted.restore')}
+              {t('chapters.writing.contents.deleted.restore')}
             </button>
           </li>
         ))}
       </ul>
       {all.length > 1 && (
         <button type="button" className="button quiet" disabled={pending} onClick={() => void restore(all)}>
-          {t('chapters.author.contents.deleted.restore_all')}
+          {t('chapters.writing.contents.deleted.restore_all')}
         </button>
       )}
     </>

@@ -24,7 +24,7 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
   };
   return (
     <Dialog
-      title={t('chapters.author.contents.export.title')}
+      title={t('chapters.writing.contents.export.title')}
       onClose={onClose}
       actions={
         <>
@@ -35,18 +35,18 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
             <button key={one} type="button" className="button" disabled={pending} onClick={() => save(one)}>
               {t(
                 pending && one === format
-                  ? 'chapters.author.contents.export.working'
-                  : `chapters.author.contents.export.${one}`,
+                  ? 'chapters.writing.contents.export.working'
+                  : `chapters.writing.contents.export.${one}`,
               )}
             </button>
           ))}
         </>
       }
     >
-      <p>{t('chapters.author.contents.export.text')}</p>
+      <p>{t('chapters.writing.contents.export.text')}</p>
       <label className={css.drafts}>
         <input type="checkbox" checked={drafts} onChange={({ target }) => setDrafts(target.checked)} />
-        {t('chapters.author.contents.export.drafts')}
+        {t('chapters.writing.contents.export.drafts')}
       </label>
     </Dialog>
   );

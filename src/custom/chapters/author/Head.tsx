@@ -27,7 +27,7 @@ export function Head({ story }: { story: Story }) {
         <div className={css.chips}>
           <StateChip state={contract_status}>
             {t(`stories.author.contract_status.${contract_status}`)}
-            {contract_type && ` · ${t(`chapters.author.contents.contract.${contract_type}`)}`}
+            {contract_type && ` · ${t(`chapters.writing.contents.contract.${contract_type}`)}`}
           </StateChip>
           <StateChip tone={completed ? 'good' : 'plain'}>
             {t(completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing')}
@@ -40,8 +40,8 @@ export function Head({ story }: { story: Story }) {
           <span>{languageName(story.language, language)}</span>
           <span>{counted('stories.author.chapters', chapter_count)}</span>
           <span>{counted('stories.author.words', word_count)}</span>
-          {chapter_count > 0 && <span>{counted('chapters.author.contents.average', averageWords(story))}</span>}
-          <span>{t('chapters.author.contents.begun', { date: formatDate(created_at, language) })}</span>
+          {chapter_count > 0 && <span>{counted('chapters.writing.contents.average', averageWords(story))}</span>}
+          <span>{t('chapters.writing.contents.begun', { date: formatDate(created_at, language) })}</span>
           <span>{t('stories.author.changed', { date: formatDate(changedAt(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
@@ -61,7 +61,7 @@ function Synopsis({ text, lang }: { text: string; lang: string }) {
       </p>
       {text.length > long && (
         <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'chapters.author.contents.less' : 'chapters.author.contents.more')}
+          {t(open ? 'chapters.writing.contents.less' : 'chapters.writing.contents.more')}
         </button>
       )}
     </div>

@@ -31,8 +31,8 @@ function ruleOfPlace(moving: readonly number[], total: number) {
   const problemOf = (place: Place, number: number): Message | undefined => {
     const max = place === 'at' ? total - moving.length + 1 : total;
     if (!Number.isInteger(number) || number < 1 || number > max)
-      return message('chapters.author.contents.move.range', { max });
-    return place !== 'at' && moving.includes(number) ? message('chapters.author.contents.move.itself') : undefined;
+      return message('chapters.writing.contents.move.range', { max });
+    return place !== 'at' && moving.includes(number) ? message('chapters.writing.contents.move.itself') : undefined;
   };
   return types.object({
     place: types.string().oneOf(places).required(),
@@ -49,7 +49,7 @@ function ruleOfPlace(moving: readonly number[], total: number) {
 /** Moves chapters to a number, or before or after a chapter: the way without dragging. */
 export function MoveDialog({ story_id, total, ...props }: Props) {
   const t = useT();
-  const title = useCounted()('chapters.author.contents.move.title', props.rows.length);
+  const title = useCounted()('chapters.writing.contents.move.title', props.rows.length);
   if (total !== undefined) return <PlaceDialog {...props} title={title} total={total} />;
   return (
     <Dialog
@@ -61,12 +61,12 @@ export function MoveDialog({ story_id, total, ...props }: Props) {
             {t('common.close')}
           </button>
           <Link className="button" to={detailPath(story_id)} onClick={props.onClose}>
-            {t('chapters.author.contents.list.show_all')}
+            {t('chapters.writing.contents.list.show_all')}
           </Link>
         </>
       }
     >
-      <p>{t('chapters.author.contents.move.filtered')}</p>
+      <p>{t('chapters.writing.contents.move.filtered')}</p>
     </Dialog>
   );
 }
@@ -93,7 +93,7 @@ function PlaceDialog({ title, rows, total, pending, onConfirm, onClose }: PlaceP
         <DialogActions
           form={id}
           pending={pending}
-          action={t('chapters.author.contents.move.confirm')}
+          action={t('chapters.writing.contents.move.confirm')}
           onClose={onClose}
         />
       }
@@ -101,13 +101,13 @@ function PlaceDialog({ title, rows, total, pending, onConfirm, onClose }: PlaceP
       <form id={id} className={css.pair} {...form}>
         <SelectInput
           {...field('place', { deps: 'number' })}
-          label={t('chapters.author.contents.move.where')}
-          prompt={t('chapters.author.contents.move.where')}
-          options={places.map((code) => ({ code, name: t(`chapters.author.contents.move.${code}`) }))}
+          label={t('chapters.writing.contents.move.where')}
+          prompt={t('chapters.writing.contents.move.where')}
+          options={places.map((code) => ({ code, name: t(`chapters.writing.contents.move.${code}`) }))}
         />
         <TextInput
           {...field('number')}
-          label={t('chapters.author.contents.move.number')}
+          label={t('chapters.writing.contents.move.number')}
           inputMode="numeric"
           autoComplete="off"
           autoFocus

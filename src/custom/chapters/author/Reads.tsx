@@ -42,7 +42,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.total === 0) return <p className="muted">{t('chapters.author.contents.reads.empty')}</p>;
+  if (data.total === 0) return <p className="muted">{t('chapters.writing.contents.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
   const ordinal = (value: number) => formatOrdinal(value, language);
@@ -59,18 +59,18 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (
     <>
-      <p className="muted">{t('chapters.author.contents.reads.text')}</p>
+      <p className="muted">{t('chapters.writing.contents.reads.text')}</p>
       {story.chapter_count > part && (
         <div className={css.range}>
           <SelectInput
             name="range"
-            label={t('chapters.author.contents.reads.range')}
-            prompt={t('chapters.author.contents.reads.range')}
+            label={t('chapters.writing.contents.reads.range')}
+            prompt={t('chapters.writing.contents.reads.range')}
             options={[
-              { code: whole, name: t('chapters.author.contents.reads.whole') },
+              { code: whole, name: t('chapters.writing.contents.reads.whole') },
               ...parts.map((first) => ({
                 code: String(first),
-                name: t('chapters.author.contents.reads.part', {
+                name: t('chapters.writing.contents.reads.part', {
                   first,
                   last: Math.min(first + part - 1, story.chapter_count),
                 }),
@@ -81,20 +81,20 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
           />
         </div>
       )}
-      <div className={css.chart} role="img" aria-label={t('chapters.author.contents.reads.chart')}>
-        <ReadsChart points={rows} label={t('chapters.author.contents.reads.reads')} format={number} />
+      <div className={css.chart} role="img" aria-label={t('chapters.writing.contents.reads.chart')}>
+        <ReadsChart points={rows} label={t('chapters.writing.contents.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
-        <p className="muted">{t('chapters.author.contents.reads.groups')}</p>
+        <p className="muted">{t('chapters.writing.contents.reads.groups')}</p>
       )}
       <Scroller className={css.scroll}>
         <table className="table figures">
           <thead>
             <tr>
-              <th scope="col">{t('chapters.author.contents.reads.chapter')}</th>
-              <th scope="col">{t('chapters.author.contents.reads.reads')}</th>
-              <th scope="col">{t('chapters.author.contents.reads.before')}</th>
-              <th scope="col">{t('chapters.author.contents.reads.opening')}</th>
+              <th scope="col">{t('chapters.writing.contents.reads.chapter')}</th>
+              <th scope="col">{t('chapters.writing.contents.reads.reads')}</th>
+              <th scope="col">{t('chapters.writing.contents.reads.before')}</th>
+              <th scope="col">{t('chapters.writing.contents.reads.opening')}</th>
             </tr>
           </thead>
           <tbody>

@@ -15,9 +15,9 @@ export function ReadsSection({ story }: { story: Story }) {
   return (
     <section className={css.section} aria-labelledby="reads">
       <div className={css.head}>
-        <h2 id="reads">{t('chapters.author.contents.reads.title')}</h2>
+        <h2 id="reads">{t('chapters.writing.contents.reads.title')}</h2>
         <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'chapters.author.contents.reads.close' : 'chapters.author.contents.reads.open')}
+          {t(open ? 'chapters.writing.contents.reads.close' : 'chapters.writing.contents.reads.open')}
         </button>
       </div>
       {open && (

@@ -26,24 +26,24 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
     .filter(({ count }) => count > 0);
   const unsigned = !signed && readyFor('submit', rows, true).length > 0;
   return (
-    <div className={css.bar} role="group" aria-label={t('chapters.author.contents.list.title')}>
+    <div className={css.bar} role="group" aria-label={t('chapters.writing.contents.list.title')}>
       <div className={css.line}>
         {rows.length < total && (
           <button type="button" className="link" onClick={onAll}>
-            {counted('chapters.author.contents.list.select_all', total)}
+            {counted('chapters.writing.contents.list.select_all', total)}
           </button>
         )}
         {rows.length > 0 && (
           <>
-            <strong aria-live="polite">{counted('chapters.author.contents.list.selected', rows.length)}</strong>
+            <strong aria-live="polite">{counted('chapters.writing.contents.list.selected', rows.length)}</strong>
             <button type="button" className="link" onClick={onClear}>
-              {t('chapters.author.contents.list.unselect')}
+              {t('chapters.writing.contents.list.unselect')}
             </button>
           </>
         )}
       </div>
       {rows.length === 0 ? (
-        <span className="muted">{t('chapters.author.contents.list.help')}</span>
+        <span className="muted">{t('chapters.writing.contents.list.help')}</span>
       ) : (
         <div className={css.steps}>
           {steps.map(({ step, count }) => (
@@ -54,7 +54,7 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
               disabled={pending}
               onClick={() => onStep(step)}
             >
-              {t(`chapters.author.contents.step.${step}`)}
+              {t(`chapters.writing.contents.step.${step}`)}
               {count < rows.length && <span className={css.count}>{formatNumber(count, language)}</span>}
             </button>
           ))}
@@ -65,9 +65,9 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
             aria-haspopup="dialog"
             onClick={onMove}
           >
-            {t('chapters.author.contents.step.move')}
+            {t('chapters.writing.contents.step.move')}
           </button>
-          {unsigned && <span className="muted">{t('chapters.author.contents.step.unsigned')}</span>}
+          {unsigned && <span className="muted">{t('chapters.writing.contents.step.unsigned')}</span>}
         </div>
       )}
     </div>

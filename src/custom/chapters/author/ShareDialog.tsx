@@ -23,7 +23,7 @@ export function ShareDialog({ story, onClose }: { story: Story; onClose: () => v
   const t = useT();
   return (
     <Dialog
-      title={t('chapters.author.contents.share.title')}
+      title={t('chapters.writing.contents.share.title')}
       onClose={onClose}
       actions={
         <button type="button" className="button quiet" onClick={onClose}>
@@ -32,7 +32,7 @@ export function ShareDialog({ story, onClose }: { story: Story; onClose: () => v
       }
     >
       {story.states.published === 0 ? (
-        <p>{t('chapters.author.contents.errors.not_public')}</p>
+        <p>{t('chapters.writing.contents.errors.not_public')}</p>
       ) : (
         <Address id={story.id} />
       )}
@@ -58,15 +58,15 @@ function Address({ id }: { id: number }) {
   return (
     <div className={css.share}>
       <div className={css.code}>
-        <QrCode value={data.url} title={t('chapters.author.contents.share.code')} />
+        <QrCode value={data.url} title={t('chapters.writing.contents.share.code')} />
       </div>
       <div className={css.words}>
-        <p>{t('chapters.author.contents.share.text')}</p>
+        <p>{t('chapters.writing.contents.share.text')}</p>
         <a href={data.url} target="_blank" rel="noreferrer" translate="no">
           {data.url}
         </a>
         <button type="button" className="button" onClick={() => void copy().catch(() => setCopied(false))}>
-          {t(copied ? 'chapters.author.contents.share.copied' : 'chapters.author.contents.share.copy')}
+          {t(copied ? 'chapters.writing.contents.share.copied' : 'chapters.writing.contents.share.copy')}
         </button>
       </div>
     </div>

@@ -36,31 +36,24 @@ export function StatusCard({ story }: { story: Story }) {
   const language = useLanguage();
   return (
     <section className={css.card} aria-labelledby="next">
-      <h2 id="next">{t('chapters.author.contents.next.title')}</h2>
+      <h2 id="next">{t('chapters.author.next.title')}</h2>
       <ol className={css.steps}>
         {stepsOf(story).map(({ step, who, count = 0, days, at }) => {
           const place = placeOf(step, story.id);
-          const words = counted(`chapters.author.contents.next.${step}`, count);
+          const words = counted(`chapters.author.next.${step}`, count);
           return (
             <li key={step}>
-              <span className={`chip ${who === 'author' ? 'good' : ''}`}>
-                {t(`chapters.author.contents.next.who.${who}`)}
-              </span>
+              <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`chapters.author.next.who.${who}`)}</span>
               <span>
                 {place ? <Link to={place}>{words}</Link> : words}
-                {days && (
-                  <span className="muted"> · {t('chapters.author.contents.next.days', { smart_count: days })}</span>
-                )}
+                {days && <span className="muted"> · {t('chapters.author.next.days', { smart_count: days })}</span>}
                 {at && (
-                  <span className="muted">
-                    {' '}
-                    · {t('chapters.author.contents.next.at', { time: formatTime(at, language) })}
-                  </span>
+                  <span className="muted"> · {t('chapters.author.next.at', { time: formatTime(at, language) })}</span>
                 )}
                 {step === 'completion_review' && story.completion_applied_at && (
                   <span className="muted">
                     {' · '}
-                    {t('chapters.author.contents.complete.applied_on', {
+                    {t('chapters.writing.contents.complete.applied_on', {
                       date: formatDate(story.completion_applied_at, language),
                     })}
                   </span>

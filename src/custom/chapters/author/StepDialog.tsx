@@ -22,15 +22,15 @@ export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: 
   const staying = rows.length - ready.length;
   return (
     <AskDialog
-      title={counted(`chapters.author.contents.step.title.${step}`, ready.length)}
-      action={t(`chapters.author.contents.step.${step}`)}
+      title={counted(`chapters.writing.contents.step.title.${step}`, ready.length)}
+      action={t(`chapters.writing.contents.step.${step}`)}
       look={step === 'delete' ? 'danger' : undefined}
       pending={pending}
       onDo={() => onConfirm(ready)}
       onClose={onClose}
     >
-      <p>{t(`chapters.author.contents.step.text.${step}`, { days: trashDays })}</p>
-      {staying > 0 && <p>{counted('chapters.author.contents.step.skips', staying)}</p>}
+      <p>{t(`chapters.writing.contents.step.text.${step}`, { days: trashDays })}</p>
+      {staying > 0 && <p>{counted('chapters.writing.contents.step.skips', staying)}</p>}
     </AskDialog>
   );
 }

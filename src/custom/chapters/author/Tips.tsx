@@ -25,12 +25,12 @@ export function Tips({ story }: { story: Story }) {
   const facts = factsOf(story);
   return (
     <section className={css.tips} aria-labelledby="tips">
-      <h2 id="tips">{t('chapters.author.contents.tip.title')}</h2>
+      <h2 id="tips">{t('chapters.writing.contents.tip.title')}</h2>
       <ul>
         {tips.map((tip) => (
           <li key={tip}>
-            <p>{t(`chapters.author.contents.tip.${tip}`, facts[tip])}</p>
-            <CloseButton label={t('chapters.author.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
+            <p>{t(`chapters.writing.contents.tip.${tip}`, facts[tip])}</p>
+            <CloseButton label={t('chapters.writing.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       // In the order of their numbers, so that each finds the place that it had.
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
-      return { message: counted('chapters.author.contents.step.done.restore', deleted.length) };
+      return { message: counted('chapters.writing.contents.step.done.restore', deleted.length) };
     }, all);
 
   const submit = (send: Send, ids: number[], publish: boolean) =>
@@ -70,8 +70,8 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
       const sentences = [
-        counted(`chapters.author.contents.step.done.${step}`, ids.length),
-        skipped.length > 0 && counted('chapters.author.contents.step.skipped', skipped.length),
+        counted(`chapters.writing.contents.step.done.${step}`, ids.length),
+        skipped.length > 0 && counted('chapters.writing.contents.step.skipped', skipped.length),
       ].filter(Boolean);
       return {
         message: sentences.join(' '),
@@ -87,9 +87,9 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       const undo = () =>
         attempt(async () => {
           await move(now, { numbers: rows.map(({ number }) => number) });
-          return { message: t('chapters.author.contents.step.done.undo_move') };
+          return { message: t('chapters.writing.contents.step.done.undo_move') };
         }, []);
-      return { message: counted('chapters.author.contents.step.done.move', rows.length), undo };
+      return { message: counted('chapters.writing.contents.step.done.move', rows.length), undo };
     }, []);
 
   return { outcome, dismiss: () => setOutcome(undefined), pending, dialog, take, sort, restore };

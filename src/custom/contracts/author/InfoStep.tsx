@@ -126,7 +126,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
           name={fieldName(at, 'chapters_file')}
           label={t('contracts.author.info.chapters_file')}
           hint={t('contracts.author.info.hint.chapters_file')}
-          choose={t('chapter-import.author.choose')}
+          choose={t('common.shared.choose_file')}
           accept={`.docx,${docxType}`}
           url={form.chapters_file ?? null}
           problem={problems.chapters_file}

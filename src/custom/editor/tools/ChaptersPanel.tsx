@@ -52,10 +52,10 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
     </button>
   );
   return (
-    <Panel title={t('editor.author.go.name')} onClose={onClose}>
+    <Panel title={t('editor.writing.go.name')} onClose={onClose}>
       {query.isPending && <Loading />}
-      {query.isError && <TryAgain retry={query.refetch}>{t('editor.author.go.failed')}</TryAgain>}
-      {query.hasPreviousPage && more(t('editor.author.go.earlier'), query.fetchPreviousPage)}
+      {query.isError && <TryAgain retry={query.refetch}>{t('editor.writing.go.failed')}</TryAgain>}
+      {query.hasPreviousPage && more(t('editor.writing.go.earlier'), query.fetchPreviousPage)}
       <ol className={css.list} ref={list}>
         {chapters.map((chapter) => {
           const state = stateOf(chapter);
@@ -67,7 +67,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
                 aria-current={chapter.id === id ? 'page' : undefined}
               >
                 <span>
-                  {t('editor.author.chapter', { number: chapter.number })}
+                  {t('editor.writing.chapter', { number: chapter.number })}
                   {chapter.title && <span lang={story.language}> · {chapter.title}</span>}
                 </span>
                 {state !== 'published' && <StateChip state={state}>{t(`chapters.shared.status.${state}`)}</StateChip>}
@@ -76,10 +76,10 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
           );
         })}
       </ol>
-      {query.hasNextPage && more(t('editor.author.go.later'), query.fetchNextPage)}
+      {query.hasNextPage && more(t('editor.writing.go.later'), query.fetchNextPage)}
       {!story.completed && id !== undefined && (
         <Link className="button quiet" to={chapterPath(story.id)}>
-          + {t('editor.author.new_chapter')}
+          + {t('editor.writing.new_chapter')}
         </Link>
       )}
     </Panel>

@@ -61,17 +61,17 @@ export function StoryCard({ story }: { story: Story }) {
           <p className={css.next}>
             {onContract.has(next.step) ? (
               <Link className={css.edit} to={signPath(id)}>
-                {counted(`chapters.author.contents.next.${next.step}`, next.count ?? 0)}
+                {counted(`chapters.author.next.${next.step}`, next.count ?? 0)}
               </Link>
             ) : (
-              counted(`chapters.author.contents.next.${next.step}`, next.count ?? 0)
+              counted(`chapters.author.next.${next.step}`, next.count ?? 0)
             )}
           </p>
         )}
         <p className={css.changed}>
           {t('stories.author.changed', { date: formatDate(changedAt(story), language) })}
           <Link className={css.edit} to={storyPath(id)} {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}>
-            {t('chapters.author.contents.edit')}
+            {t('stories.author.edit_details')}
           </Link>
         </p>
       </div>

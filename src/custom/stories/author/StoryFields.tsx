@@ -89,7 +89,7 @@ export function StoryFields({ story, tags }: Props) {
               />
               {story && !completed && (
                 <p className={css.complete}>
-                  <Link to={detailPath(story.id)}>{t('chapters.author.contents.complete.in_form')}</Link>
+                  <Link to={detailPath(story.id)}>{t('stories.author.to_complete')}</Link>
                 </p>
               )}
             </section>
