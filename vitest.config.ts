@@ -22,27 +22,10 @@ export default defineConfig({
       reporter: ['text-summary'],
       thresholds: { statements: 96, branches: 91.5, functions: 97, lines: 97 },
     },
+    // One PostgreSQL for all.
+    globalSetup: ['tests/support/databaseSetup.ts'],
     projects: [
-      { test: { ...shared, name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
-      {
-        test: {
-          ...shared,
-          name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          exclude: ['tests/server/**/*.race.test.ts'],
-          globalSetup: ['tests/support/serverSetup.ts'],
-        },
-      },
-      {
-        test: {
-          ...shared,
-          name: 'postgres',
-          // They start processes, and kill and start PostgreSQL.
-          testTimeout: 90_000,
-          include: ['tests/server/**/*.race.test.ts'],
-          globalSetup: ['tests/support/postgresSetup.ts'],
-        },
-      },
+      { test: { ...shared, name: 'server', include: ['tests/domain/**/*.test.ts', 'tests/server/**/*.test.ts'] } },
       {
         plugins: [react(), catalogues()],
         test: {
@@ -51,8 +34,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
-          testTimeout: 30_000,
-          globalSetup: ['tests/support/serverSetup.ts'],
         },
       },
     ],

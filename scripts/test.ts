@@ -1,6 +1,6 @@
 // npm test: check, then domain, server and web (Vitest), then the built app in a browser (Playwright).
 // `npm test -- --only e2e` and so on run one part; `npm run test:long` counts coverage and runs what is tagged as long.
-// With DATABASE_URL, the server lane runs on that PostgreSQL, in databases that it makes and drops.
+// With DATABASE_URL, Vitest runs on that PostgreSQL, in databases that it makes and drops.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';

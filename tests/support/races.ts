@@ -2,9 +2,12 @@ import { beforeAll, beforeEach, describe, inject } from 'vitest';
 import { isLong } from './long.ts';
 import { startServer, type TestServer } from './server.ts';
 
+/** In ms: some start processes, and kill and start PostgreSQL. */
+const timeout = 90_000;
+
 /** Tests on a real PostgreSQL; where there is none, they count as skipped. */
 export function races(name: string, tests: (server: () => TestServer) => void): void {
-  describe.skipIf(!inject('store').url)(name, () => {
+  describe.skipIf(!inject('store').url)(name, { timeout }, () => {
     let server: TestServer;
     beforeAll(async () => void (server = await startServer()));
     beforeEach(() => server.reset());

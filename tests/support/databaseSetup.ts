@@ -4,15 +4,20 @@ import { startCluster } from './postgresCluster.ts';
 import { newStore, removeStore } from './store.ts';
 
 /**
- * Server and web tests run on the PostgreSQL that TEST_DATABASE_URL names (a superuser), else on a private one of this
- * machine, which is faster than the embedded database; where it has none, on the embedded one. TEST_EMBEDDED=1 asks for
- * that everywhere.
+ * Tests run on the PostgreSQL that TEST_DATABASE_URL names (a superuser), else on a private one of this machine, which is
+ * faster than the embedded database; where it has none, on the embedded one. TEST_EMBEDDED=1 asks for that everywhere.
+ * Races show on real PostgreSQL only.
  */
 export default async function setup(project: TestProject) {
   const store = newStore();
   const cluster = process.env.TEST_DATABASE_URL || process.env.TEST_EMBEDDED ? undefined : await startCluster();
   store.url = process.env.TEST_DATABASE_URL ?? cluster?.url;
-  if (!store.url) store.template = await clusterTemplate();
+  if (!store.url) {
+    store.template = await clusterTemplate();
+    console.warn(
+      '\n  !! SKIPPED: the race tests. No PostgreSQL here: set TEST_DATABASE_URL or install /usr/lib/postgresql.\n',
+    );
+  }
   project.provide('store', store);
   return async () => {
     await cluster?.remove();
