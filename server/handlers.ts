@@ -1,5 +1,6 @@
 import { calls, type areaCalls } from '#domain/calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
+import { restoreEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { options, refs } from '#server/kit/refs.ts';
@@ -134,12 +135,18 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...views,
 };
 
+/** The handlers of an entity's own calls. */
+function crudHandlers(key: EntityKey): Record<string, AnyHandler> {
+  const own = office[key] ?? crud(key);
+  return { ...own, updates: updateEach(key, own.update), restores: restoreEach(key, own.update) };
+}
+
 /** A handler for each call, by the call's name. */
 export const handlers: Record<string, AnyHandler> = {
   ...areas,
   ...Object.fromEntries(
     (Object.keys(entities) as EntityKey[]).flatMap((key) => [
-      ...Object.entries(office[key] ?? crud(key))
+      ...Object.entries(crudHandlers(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
       [`${key}.trail`, auditLog(key)] as const,

@@ -15,7 +15,7 @@ import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { authors } from '#domain/roles.ts';
-import { maxBulk } from '../kit/crud.ts';
+import { maxBulk } from '../kit/bulk.ts';
 
 const { fields } = comment;
 const count = () => t.integer().min(0).required();

@@ -3,6 +3,7 @@ import { fieldsOf, mayRead, schemaOf, type Entity } from '#domain/kit/entity.ts'
 import { time, type Field, type Kind } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
+import { bulkAnswer, idsRule, restoreBody } from './bulk.ts';
 
 /** The largest page that a list answers. */
 export const maxPerPage = 100;
@@ -13,8 +14,6 @@ export type ExportForm = (typeof exportForms)[number];
 export const maxPage = 1_000_000;
 /** Characters that a list is searched for. */
 export const maxSearch = 100;
-/** The most records that one bulk call changes. */
-export const maxBulk = 500;
 
 /** Which page, from 1, of how many records. */
 export const paging = (perPage: number) => ({
@@ -32,7 +31,6 @@ export const partOfQueue = {
 };
 export const searched = () => t.string().max(maxSearch);
 
-const ids = () => t.array(t.id().required()).min(1).max(maxBulk).required();
 const anyRecord = () => t.mixed<Record<string, unknown>>();
 
 /** Kinds that no list is filtered by: a long text is searched, a picture is looked at. */
@@ -172,7 +170,7 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
   });
   const news = perRole((role) => schemaOf(entity, role, 'create'));
   const changes = perRole((role) => schemaOf(entity, role, 'update'));
-  const bulk = perRole((role) => t.object({ ids: ids(), set: changes(role).default(undefined).required() }));
+  const bulk = perRole((role) => t.object({ ids: idsRule(), set: changes(role).default(undefined).required() }));
   const { read, create, update, delete: remove } = entity.access;
   return {
     list: call(`GET ${path}`, { roles: read, query, answer: page }),
@@ -186,10 +184,15 @@ export function crudCalls<const E extends Entity<any>>(entity: E) {
       call(`POST ${path}/updates`, {
         roles: update,
         body: bulk,
-        answer: t.object({ ids: ids() }),
+        answer: bulkAnswer,
       }),
+    restores: update && call(`POST ${path}/restores`, { roles: update, body: restoreBody, answer: bulkAnswer }),
     deletes:
       remove &&
-      call(`POST ${path}/deletes`, { roles: remove, body: t.object({ ids: ids() }), answer: t.object({ ids: ids() }) }),
+      call(`POST ${path}/deletes`, {
+        roles: remove,
+        body: t.object({ ids: idsRule() }),
+        answer: t.object({ ids: idsRule() }),
+      }),
   };
 }

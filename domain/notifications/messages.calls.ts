@@ -13,7 +13,8 @@ import {
   messageTabs,
   type MailTopic,
 } from '#domain/notifications/message.ts';
-import { maxBulk, paging } from '../kit/crud.ts';
+import { maxBulk } from '../kit/bulk.ts';
+import { paging } from '../kit/crud.ts';
 
 const count = () => t.integer().min(0).required();
 const unread = t.object({ all: count(), system: count(), sign: count(), story: count() });

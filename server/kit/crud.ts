@@ -91,7 +91,8 @@ export async function deleteRecords(context: Context, entity: Entity<any>, where
   return rows.map(({ id }) => id as number);
 }
 
-export type CrudHandlers = Record<keyof ReturnType<typeof crudCalls>, AnyHandler>;
+/** What an entity serves; changes of many are made of that of one (`updateEach`, `restoreEach`). */
+export type CrudHandlers = Record<Exclude<keyof ReturnType<typeof crudCalls>, 'updates' | 'restores'>, AnyHandler>;
 
 /** What a feature's `office.ts` has: the handlers of entities that need more than their declaration. */
 export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
@@ -153,32 +154,23 @@ export function crud(key: EntityKey): CrudHandlers {
       all([params.id], await deleteRecords(context, entity, ofUser(context, byId(params.id))));
       return { id: params.id };
     },
-    async updates({ body }, context: Context) {
-      const done = await updateRecords(context, entity, ofUser(context, inArray(table.id!, body.ids)), body.set);
-      await stillOwn(context, done);
-      return all(body.ids, done);
-    },
     async deletes({ body }, context: Context) {
       return all(body.ids, await deleteRecords(context, entity, ofUser(context, inArray(table.id!, body.ids))));
     },
   };
 }
 
-/** The same, where `check` may refuse what is to be set in records, one by one or in bulk. */
+/** The same, where `check` may refuse what is to be set in a record. */
 export function checkedCrud<S>(
   key: EntityKey,
-  check: (context: Context, ids: number[], set: S) => Promise<void>,
+  check: (context: Context, id: number, set: S) => Promise<void>,
 ): CrudHandlers {
   const generated = crud(key);
   return {
     ...generated,
     async update(input, context: Context) {
-      await check(context, [input.params.id], input.body);
+      await check(context, input.params.id, input.body);
       return generated.update(input, context);
-    },
-    async updates(input, context: Context) {
-      await check(context, input.body.ids, input.body.set);
-      return generated.updates(input, context);
     },
   };
 }

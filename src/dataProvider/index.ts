@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams } from 'ra-core';
+import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
 import type { Call } from '#domain/kit/call.ts';
 import { maxPerPage, type crudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
@@ -83,6 +84,14 @@ async function startOfList(resource: string, query: object, count: number): Prom
   }
 }
 
+/** Sets the same in many records, and says what became of each. */
+export const updateEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'updates', { body });
+
+/** Takes back changes that the audit log has. */
+export const restoreEach = (resource: string, body: object): Promise<BulkAnswer> => ask(resource, 'restores', { body });
+
+const isAsSet = (result: BulkItem['result']) => result === 'changed' || result === 'same';
+
 /** react-admin's data provider over the envelope API. */
 export const dataProvider: DataProvider = {
   async getList(resource, params) {
@@ -122,7 +131,8 @@ export const dataProvider: DataProvider = {
     return { data: await ask(resource, 'update', { params: { id }, body: writable(resource, 'update', data) }) };
   },
   async updateMany(resource, { ids, data }) {
-    return { data: (await ask(resource, 'updates', { body: { ids, set: data } })).ids };
+    const { items } = await updateEach(resource, { ids, set: data });
+    return { data: items.filter(({ result }) => isAsSet(result)).map(({ id }) => id as any) };
   },
   async delete(resource, { id }) {
     return { data: await ask(resource, 'delete', { params: { id } }) };

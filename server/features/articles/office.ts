@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { articleStates } from '#domain/articles/article.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
@@ -26,15 +26,15 @@ function checkClauseState({ place, language, state }: ClauseState, to: Changes['
     throw invalidField('state', 'articles.office.clause.errors.state');
 }
 
-async function prepareSave(context: Context, ids: number[], set: Changes): Promise<void> {
+async function prepareSave(context: Context, id: number, set: Changes): Promise<void> {
   const { db } = context;
   if (set.source_revision || set.state)
-    for (const row of await db.select().from(article).where(inArray(article.id, ids))) {
+    for (const row of await db.select().from(article).where(eq(article.id, id))) {
       checkClauseState(row, set.state);
       await checkSource(db, row, set.source_revision);
     }
   await checkLinks(db, set.body);
-  await keepReplaced(context, ids, { ...set });
+  await keepReplaced(context, id, { ...set });
 }
 
 const generated = checkedCrud('article', prepareSave);

@@ -41,7 +41,7 @@ async function publishOne(context: Changing, id: number): Promise<boolean> {
     .for('update', { skipLocked: true });
   if (!row) return false;
   const set = { state: 'published' as const, publish_at: null };
-  await keepReplaced(context, [id], set);
+  await keepReplaced(context, id, set);
   await updateRecords(context, entities.article, eq(article.id, id), set);
   return true;
 }

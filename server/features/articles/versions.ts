@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { textFields, versionedFields } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleVersions.calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
-import { insertAll } from '#server/db/insertAll.ts';
 import { articleVersions, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -29,40 +28,32 @@ type Text = Record<(typeof textFields)[number], string>;
 export const textOf = ({ title, summary, body }: Text): Text => ({ title, summary, body });
 const contentOf = (version: Version) => ({ ...textOf(version), state: version.state });
 
-const oneOf = (rows: readonly Row[]) =>
-  inArray(
-    article.id,
-    rows.map(({ id }) => id),
-  );
+async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
+  const [row] = await db.select().from(article).where(eq(article.id, id)).for('update');
+  return row;
+}
 
-const lockArticles = (db: Db, ids: readonly number[]): Promise<Row[]> =>
-  db
-    .select()
-    .from(article)
-    .where(inArray(article.id, [...ids]))
-    .orderBy(article.id)
-    .for('update');
-
-/** Keeps what articles are before `set` is saved in them, as far as that changes anything, and counts their versions on. */
+/** Keeps what an article is before `set` is saved in it, as far as that changes anything, and counts its versions on. */
 export async function keepReplaced(
   { db, now, user: me }: Omit<Changing, 'requestId'>,
-  ids: readonly number[],
+  id: number,
   set: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const rows = await lockArticles(db, ids);
+  const row = await lockArticle(db, id);
   const changes = (names: readonly (typeof versionedFields)[number][]) =>
-    rows.filter((row) => names.some((name) => (set[name] ?? row[name]) !== row[name]));
-  const replaced = changes(versionedFields);
-  if (replaced.length === 0) return;
-  await insertAll(db, articleVersions, replaced.map(versionOf));
+    row !== undefined && names.some((name) => (set[name] ?? row[name]) !== row[name]);
+  if (!row || !changes(versionedFields)) return;
+  await db.insert(articleVersions).values(versionOf(row));
+  const revision = row.revision + 1;
   await db
     .update(article)
-    .set({ revision: sql`${article.revision} + 1`, revised_by: me?.id ?? null, revised_at: now.toISOString() })
-    .where(oneOf(replaced));
-  await db
-    .update(article)
-    .set({ text_revision: sql`${article.revision}` })
-    .where(oneOf(changes(textFields)));
+    .set({
+      revision,
+      revised_by: me?.id ?? null,
+      revised_at: now.toISOString(),
+      ...(changes(textFields) && { text_revision: revision }),
+    })
+    .where(eq(article.id, id));
 }
 
 async function findArticle(db: Db, id: number): Promise<Row> {
@@ -121,12 +112,12 @@ export const versions: HandlersOf<typeof calls> = {
 
   async restoreArticle({ params: { id }, body: { revision, seen } }, context) {
     const { db } = context;
-    const [row] = await lockArticles(db, [id]);
+    const row = await lockArticle(db, id);
     const version = row && (await findVersion(db, row, revision));
     if (!row || !version) throw notFound();
     if (row.revision !== seen) throw conflict('articles.office.errors.changed');
     const text = textOf(version);
-    await keepReplaced(context, [id], text);
+    await keepReplaced(context, id, text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };
   },

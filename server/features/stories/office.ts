@@ -1,4 +1,4 @@
-import { and, inArray, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { isShareLocked } from '#domain/stories/shares.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
@@ -12,17 +12,15 @@ interface Changes {
 }
 
 /** Refuses another share where a contract that is being signed names the one that is. */
-async function keepsShares({ db }: Context, ids: number[], { share_proportion }: Changes): Promise<void> {
+async function keepsShares({ db }: Context, id: number, { share_proportion }: Changes): Promise<void> {
   if (share_proportion === undefined) return;
   // Locked, so that no contract is drawn up in between.
-  const works = await db
+  const [work] = await db
     .select({ status: fiction.contract_status })
     .from(fiction)
-    .where(and(inArray(fiction.id, ids), ne(fiction.share_proportion, share_proportion)))
-    .orderBy(fiction.id)
+    .where(and(eq(fiction.id, id), ne(fiction.share_proportion, share_proportion)))
     .for('update');
-  if (works.some(({ status }) => isShareLocked(status)))
-    throw invalidField('share_proportion', 'stories.office.shares.held');
+  if (work && isShareLocked(work.status)) throw invalidField('share_proportion', 'stories.office.shares.held');
 }
 
 /** The back office's calls for works. */

@@ -6,9 +6,6 @@ import { selectRecord } from '#server/kit/list.ts';
 import { askForDays, decide, notifyOfRequest } from './extensions.ts';
 import { assign } from './tasks.ts';
 
-/** Records are locked in the order of their ids. */
-const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other);
-
 const generatedTask = crud('translationTask');
 const declared = entities.translationTask;
 
@@ -39,11 +36,6 @@ const extensionRequestHandlers: CrudHandlers = {
   async update({ params: { id }, body }, context: Context) {
     await decide(context, id, body.status);
     return selectRecord(context.db, entities.extensionRequest, context.user, id);
-  },
-
-  async updates({ body: { ids, set } }, context: Context) {
-    for (const id of inOrder(ids)) await decide(context, id, set.status);
-    return { ids };
   },
 };
 

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { Cell } from '../cells.tsx';
 import { RefLink } from '../RefLink.tsx';
 import type { AuditItem } from './auditItem.ts';
+import { RestoreButton } from './RestoreButton.tsx';
 import css from './auditLog.module.css';
 
 type Change = AuditItem['changes'][number];
@@ -17,7 +18,7 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
   const translate = useTranslate();
   const language = useLanguage();
   const nameOf = (entity: string) => translate(`resources.${resourceOf(entityNamed(entity))}.name`, { smart_count: 1 });
-  const { at, by, role, action, of, record_id, reason, changes } = item;
+  const { id, at, by, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
       <div className={css.line}>
@@ -48,6 +49,9 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
                   <Value of={of} change={change} end="from" />
                   <ArrowRight />
                   <Value of={of} change={change} end="to" />
+                  {!foreign && action === 'update' && (
+                    <RestoreButton entity={entityNamed(of)} change={id} field={change.field} />
+                  )}
                 </dd>
               </div>
             ))}

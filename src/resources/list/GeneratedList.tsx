@@ -12,6 +12,8 @@ import { useLatest } from '../../lib/useLatest.ts';
 import { Found } from '../../ui/Found.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
+import { bulkFields } from '../bulk/bulkFields.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
@@ -80,7 +82,14 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, 
             entity={entity}
             columns={columns}
             own={own}
-            bulk={bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+            bulk={
+              (bulk || mayDelete || bulkFields(entity).length > 0) && (
+                <>
+                  {bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
+                  <BulkEditButton entity={entity} />
+                </>
+              )
+            }
           />
         </div>
         <Pagination sizes={pageSizes} />

@@ -158,7 +158,6 @@ test('criteria stay once entries are dealt, and a judge who is removed leaves wh
     await weigh(),
     await call(manager, 'DELETE', `office/contest-criteria/${plot.id}`),
     await call(manager, 'POST', 'office/contest-criteria', { contest_id: contest.id, name: 'More', weight: 1 }),
-    await call(manager, 'POST', 'office/contest-criteria/updates', { ids: [plot.id], set: { weight: 2 } }),
   ])
     expect(answer).toMatchObject({ status: 409, message: 'contests.office.errors.dealt' });
   const [row] = await server.db.select().from(tables.contestJudge).where(eq(tables.contestJudge.user_id, judges[0].id));

@@ -26,29 +26,30 @@ describe('a bulk call', () => {
       ({ term, type }) => `${term} ${type}`,
     );
 
-  test('changes all of its records', async () => {
-    const [a, b] = await three();
-    expect(await post('dictionary-entries/updates', { ids: [b, a, b], set: { type: 'place' } })).toMatchObject({
-      status: 200,
-      data: { ids: [a, b] },
-    });
-    expect(await terms()).toEqual(['a place', 'b place', 'c person']);
+  const results = (answer: any) => answer.data.items.map(({ id, result }: any) => [id, result]);
+
+  test('changes its records one by one, once each, and says what became of each', async () => {
+    const [a, b, c] = await three();
+    await post(`dictionary-entries/${c}`, { type: 'place' });
+    const answer = await post('dictionary-entries/updates', { ids: [b, a, b, c, 99], set: { type: 'place' } });
+    expect(results(answer)).toEqual([
+      [a, 'changed'],
+      [b, 'changed'],
+      [c, 'same'],
+      [99, 'missing'],
+    ]);
+    expect(await terms()).toEqual(['a place', 'b place', 'c place']);
   });
 
-  test('changes none when one is missing', async () => {
-    const [a, b] = await three();
-    expect((await post('dictionary-entries/updates', { ids: [a, b, 99], set: { type: 'place' } })).status).toBe(404);
-    expect(await terms()).toEqual(['a person', 'b person', 'c person']);
-    expect(await server.db.$count(audits)).toBe(0);
-  });
-
-  test('changes none when one would break a rule of the database', async () => {
+  test('leaves a record that a rule of the database keeps, and changes the others', async () => {
     const ids = [(await server.insert('editor')).id, (await server.insert('editor')).id];
-    const editors = () => server.db.select().from(tables.editor).orderBy(tables.editor.id);
-    const before = await editors();
-    const { data } = await post('editors/updates', { ids, set: { email: 'same@example.com' } });
-    expect(data.errors).toEqual({ email: { message: 'validation.taken' } });
-    expect(await editors()).toEqual(before);
+    const { items } = (await post('editors/updates', { ids, set: { email: 'same@example.com' } })).data;
+    expect(items).toMatchObject([
+      { id: ids[0], result: 'changed', error: null },
+      { id: ids[1], result: 'refused', change: null, error: { message: 'validation.taken' } },
+    ]);
+    const emails = await server.db.select({ email: tables.editor.email }).from(tables.editor);
+    expect(emails.filter(({ email }) => email === 'same@example.com')).toHaveLength(1);
   });
 
   test('deletes all of its records or none', async () => {
@@ -78,6 +79,80 @@ describe('a bulk call', () => {
     const { status, data } = await post('dictionary-entries/updates', body);
     expect(status).toBe(422);
     expect(data.errors).toHaveProperty([field], expect.objectContaining({ message }));
+  });
+});
+
+describe('taking back', () => {
+  const entry = async (term: string) =>
+    (await server.insert('dictionaryEntry', { term, type: 'place', note: 'as it was' })).id;
+  const rows = async () => {
+    const all = await server.db.select().from(tables.dictionaryEntry).orderBy(tables.dictionaryEntry.id);
+    return all.map(({ updated_at: _, ...row }) => row);
+  };
+  const update = async (ids: number[], set: object) =>
+    (await post('dictionary-entries/updates', { ids, set })).data.items.flatMap(({ change }: any) => change ?? []);
+  const restore = async (changes: number[], fields?: string[], as = token) =>
+    (await server.call('POST', '/api/office/dictionary-entries/restores', { token: as, body: { changes, fields } }))
+      .data.items;
+
+  test('a bulk change leaves each record as it was, and can be taken back itself', async () => {
+    const ids = [await entry('a'), await entry('b')];
+    await post(`dictionary-entries/${ids[1]}`, { type: 'company' });
+    const before = await rows();
+    const changes = await update(ids, { type: 'person', note: null });
+    const after = await rows();
+    const back = await restore(changes);
+    expect(back).toMatchObject(ids.map((id) => ({ id, result: 'changed', error: null })));
+    expect(await rows()).toEqual(before);
+    await restore(back.map(({ change }: any) => change));
+    expect(await rows()).toEqual(after);
+  });
+
+  test('gives back one field alone', async () => {
+    const id = await entry('a');
+    const changes = await update([id], { type: 'person', note: 'new' });
+    expect(await restore(changes, ['note'])).toMatchObject([{ id, result: 'changed' }]);
+    expect(await rows()).toMatchObject([{ type: 'person', note: 'as it was' }]);
+  });
+
+  test('leaves what somebody changed since', async () => {
+    const ids = [await entry('a'), await entry('b')];
+    const changes = await update(ids, { type: 'person' });
+    await post(`dictionary-entries/${ids[0]}`, { type: 'company' });
+    expect(await restore(changes)).toMatchObject([
+      { id: ids[0], result: 'changed_since', change: null },
+      { id: ids[1], result: 'changed' },
+    ]);
+    expect(await rows()).toMatchObject([{ type: 'company' }, { type: 'place' }]);
+  });
+
+  test('takes back several changes of one record, the latest first', async () => {
+    const id = await entry('a');
+    const changes = [...(await update([id], { type: 'person' })), ...(await update([id], { type: 'company' }))];
+    expect(await restore(changes)).toMatchObject([{ result: 'changed' }, { result: 'changed' }]);
+    expect(await rows()).toMatchObject([{ type: 'place' }]);
+  });
+
+  test('is no way to other entities or to fields that the role does not write', async () => {
+    const id = await entry('a');
+    const changes = await update([id], { type: 'person' });
+    expect(await restore(changes, ['created_at'])).toMatchObject([
+      { id, result: 'refused', error: { message: 'errors.forbidden' } },
+    ]);
+    expect((await post('tags/restores', { changes })).data.items).toEqual([]);
+    expect(await rows()).toMatchObject([{ type: 'person' }]);
+    const author = await server.signIn('author_signed');
+    const path = '/api/office/dictionary-entries/restores';
+    expect((await server.call('POST', path, { token: author, body: { changes } })).status).toBe(403);
+  });
+
+  test('what a rule of today refuses stays as it is', async () => {
+    const [one, other] = [await server.insert('editor'), await server.insert('editor')];
+    const { email } = one as { email: string };
+    const { items } = (await post('editors/updates', { ids: [one.id], set: { email: 'new@example.com' } })).data;
+    await post(`editors/${other.id}`, { email });
+    const back = (await post('editors/restores', { changes: [items[0].change] })).data.items;
+    expect(back).toMatchObject([{ id: one.id, result: 'refused', error: { message: 'validation.taken' } }]);
   });
 });
 

@@ -30,7 +30,10 @@ describe('a rule over several fields', () => {
     const wrong = { signing_start: '2026-04-01' };
     const no = refused('signing_end', 'validation.end_before_start');
     expect(await post(`business-books/${id}`, wrong)).toMatchObject(no);
-    expect(await post('business-books/updates', { ids: [id], set: wrong })).toMatchObject(no);
+    const error = { message: 'validation.end_before_start' };
+    expect((await post('business-books/updates', { ids: [id], set: wrong })).data.items).toEqual([
+      { id, result: 'refused', change: null, error },
+    ]);
     expect(await post(`business-books/${id}`, { signing_start: '2026-03-31' })).toMatchObject({ status: 200 });
     expect(await post(`business-books/${id}`, { signing_start: null })).toMatchObject({ status: 200 });
   });
@@ -71,6 +74,8 @@ test('a change to what it is already leaves the record and the audit alone', asy
   server.clock.now = new Date('2026-03-11T00:00:00.000Z');
   const { data } = await post(`tags/${id}`, { position: 7 });
   expect(data.updated_at).toBe('2026-03-10T04:00:00.000Z');
-  expect(await post('tags/updates', { ids: [id], set: {} })).toMatchObject({ status: 200, data: { ids: [id] } });
+  expect((await post('tags/updates', { ids: [id], set: { position: 7 } })).data.items).toMatchObject([
+    { id, result: 'same' },
+  ]);
   expect(await server.db.$count(audits)).toBe(0);
 });

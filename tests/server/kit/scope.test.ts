@@ -84,14 +84,6 @@ describe('writing within a scope', () => {
     ],
     ['a delete', () => server.call('DELETE', `/api/office/dictionary-entries/${theirs.id}`, { token })],
     [
-      'a bulk update',
-      () =>
-        server.call('POST', '/api/office/dictionary-entries/updates', {
-          token,
-          body: { ids: [mine.id, theirs.id], set: { term: 'x' } },
-        }),
-    ],
-    [
       'a bulk delete',
       () =>
         server.call('POST', '/api/office/dictionary-entries/deletes', { token, body: { ids: [mine.id, theirs.id] } }),
@@ -107,14 +99,6 @@ describe('writing within a scope', () => {
         server.call('POST', `/api/office/dictionary-entries/${mine.id}`, {
           token,
           body: { book_id: await bookOf(theirs.id) },
-        }),
-    ],
-    [
-      'a bulk update that does',
-      async () =>
-        server.call('POST', '/api/office/dictionary-entries/updates', {
-          token,
-          body: { ids: [mine.id], set: { book_id: await bookOf(theirs.id) } },
         }),
     ],
     [
@@ -139,6 +123,38 @@ describe('writing within a scope', () => {
     expect(await rows()).toEqual(before);
     expect(await server.db.$count(audits)).toBe(0);
     expect((await listed(mine.id)).data.total).toBe(1);
+  });
+
+  test('in bulk changes what is in it, as long as that stays there', async () => {
+    const updates = async (ids: number[], set: object) =>
+      (await server.call('POST', '/api/office/dictionary-entries/updates', { token, body: { ids, set } })).data.items;
+    const before = await rows();
+    expect(await updates([mine.id], { book_id: await bookOf(theirs.id) })).toMatchObject([
+      { id: mine.id, result: 'refused', error: { message: 'validation.missing_record' } },
+    ]);
+    expect(await rows()).toEqual(before);
+    expect(await updates([mine.id, theirs.id], { term: 'x' })).toMatchObject([
+      { id: mine.id, result: 'changed' },
+      { id: theirs.id, result: 'missing' },
+    ]);
+    expect((await rows()).filter(({ term }) => term === 'x')).toMatchObject([{ id: mine.id }]);
+  });
+
+  test('takes back no change of a record outside of it', async () => {
+    const manager = await server.signIn('content_manager');
+    const path = '/api/office/dictionary-entries';
+    const { items } = (
+      await server.call('POST', `${path}/updates`, {
+        token: manager,
+        body: { ids: [mine.id, theirs.id], set: { term: 'x' } },
+      })
+    ).data;
+    const changes = items.map(({ change }: { change: number }) => change);
+    expect((await server.call('POST', `${path}/restores`, { token, body: { changes } })).data.items).toMatchObject([
+      { id: mine.id, result: 'changed' },
+      { id: theirs.id, result: 'missing', change: null },
+    ]);
+    expect((await rows()).filter(({ term }) => term === 'x')).toMatchObject([{ id: theirs.id }]);
   });
 });
 

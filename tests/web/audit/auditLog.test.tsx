@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
@@ -63,4 +64,27 @@ test('the history of a record of any resource tells what was changed in it, wher
     expect(line).toHaveTextContent(`${t('resources.office/maintenance-windows.fields.name')}MoveGreat move`);
     cleanup();
   }
+});
+
+test('an earlier value is given back from its line, unless it was changed again since', async () => {
+  const tag = await server.insert('tag', { position: 1, name: 'One' });
+  const token = await server.signIn('content_manager');
+  const set = (position: number) =>
+    server.call('POST', `/api/office/tags/${tag.id}`, { token, body: { position, name: `Name ${position}` } });
+  await set(2);
+  const user = await openAs('content_manager', `/office/tags/${tag.id}/show?tab=history`);
+  const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
+  const restore = (field: 'position' | 'name') =>
+    within(auditLog).getByRole('button', {
+      name: t('audit.office.restore_name', { field: t(`resources.office/tags.fields.${field}` as never) }),
+    });
+  await waitFor(() => expect(restore('position')).toBeVisible());
+  await user.click(restore('position'));
+  expect(await screen.findByText(t('audit.office.restored'))).toBeVisible();
+  const rows = () => server.db.select().from(tables.tag);
+  expect(await rows()).toMatchObject([{ position: 1, name: 'Name 2' }]);
+  await server.call('POST', `/api/office/tags/${tag.id}`, { token, body: { name: 'Name 3' } });
+  await user.click(restore('name'));
+  expect(await screen.findByText(t('audit.office.changed_since'))).toBeVisible();
+  expect(await rows()).toMatchObject([{ name: 'Name 3' }]);
 });

@@ -41,6 +41,8 @@ describe('a table', () => {
     localStorage.setItem(`RaStoreuser-${me.id}.tags.columns.7_columnRanks`, '[2,0,1]');
     const user = await openAs(me, '/office/tags');
     await shows(t('resources.office/tags.fields.name'), 'Werewolf');
+    // Beside the one of the marks.
+    const named = () => headers().filter(Boolean);
     const all = [
       t('resources.office/tags.fields.group'),
       t('resources.office/tags.fields.name'),
@@ -50,21 +52,21 @@ describe('a table', () => {
       t('resources.office/tags.fields.created_at'),
       t('resources.office/tags.fields.updated_at'),
     ];
-    expect(headers()).toEqual(all);
+    expect(named()).toEqual(all);
     await user.click(screen.getByRole('button', { name: t('ra.action.select_columns') }));
     await user.click(await screen.findByRole('checkbox', { name: t('resources.office/tags.fields.code') }));
-    expect(headers()).toEqual(all.filter((name) => name !== t('resources.office/tags.fields.code')));
+    expect(named()).toEqual(all.filter((name) => name !== t('resources.office/tags.fields.code')));
     expect(column(t('resources.office/tags.fields.position'))).toHaveLength(1);
     await user.click(screen.getByRole('checkbox', { name: t('resources.office/tags.fields.code') }));
-    expect(headers()).toEqual(all);
+    expect(named()).toEqual(all);
     const [first, second, ...rest] = all as [string, string, ...string[]];
     const down = t('list-views.office.move_down', { name: first });
     await user.click(screen.getByRole('button', { name: down }));
-    expect(headers()).toEqual([second, first, ...rest]);
+    expect(named()).toEqual([second, first, ...rest]);
     expect(screen.getByRole('button', { name: down })).toHaveFocus();
     const up = screen.getByRole('button', { name: t('list-views.office.move_up', { name: first }) });
     await user.click(up);
-    expect(headers()).toEqual(all);
+    expect(named()).toEqual(all);
     expect(up).toHaveAttribute('aria-disabled', 'true');
     expect(up).toHaveFocus();
   });

@@ -105,7 +105,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
     if (row.revision !== body.seen) throw conflict('articles.office.errors.changed');
     const edition = await editionFor(context, row, body);
     if (row.state !== 'published') {
-      await keepReplaced(context, [id], { state: 'published' });
+      await keepReplaced(context, id, { state: 'published' });
       await updateRecords(context, entities.article, eq(article.id, id), { state: 'published' });
     }
     const [saved] = await db.select({ revision: article.revision }).from(article).where(eq(article.id, id));

@@ -39,7 +39,6 @@ function criteria(): CrudHandlers {
       return generated.create(input, context);
     },
     update: before('update', one),
-    updates: before('updates', many),
     delete: before('delete', one),
     deletes: before('deletes', many),
   };

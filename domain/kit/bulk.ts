@@ -1,0 +1,33 @@
+import * as t from '#domain/kit/types.ts';
+import type { Message } from './messages.ts';
+
+/** The most records that one bulk call changes. */
+export const maxBulk = 500;
+
+/**
+ * What became of a record: it was changed, had that value already, is refused by a rule, is not there, or was changed by
+ * somebody since, which is not taken back.
+ */
+export const bulkResults = ['changed', 'same', 'refused', 'missing', 'changed_since'] as const;
+export type BulkResult = (typeof bulkResults)[number];
+
+export const idsRule = () => t.array(t.id().required()).min(1).max(maxBulk).required();
+
+/** `change`: the line of the audit log by which it can be taken back; `error`: why it was refused. */
+const item = t.object({
+  id: t.id().required(),
+  result: t.string().oneOf(bulkResults).required(),
+  change: t.id().nullable().defined(),
+  error: t.mixed<Message>().nullable().defined(),
+});
+export type BulkItem = t.InferType<typeof item>;
+
+/** Of each record in the order of their ids. */
+export const bulkAnswer = t.object({ items: t.array(item).required() });
+export type BulkAnswer = t.InferType<typeof bulkAnswer>;
+
+/** Which lines of the audit log are taken back, and of them which fields; without `fields`, all. */
+export const restoreBody = t.object({
+  changes: idsRule(),
+  fields: t.array(t.string().required().max(60)).min(1).max(100),
+});

@@ -1,0 +1,121 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
+import { mayRead, mayWrite, schemaOf, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { message } from '#domain/kit/messages.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
+import { audits } from '#server/db/schema.ts';
+import { ApiError } from './apiError.ts';
+import type { Changes } from './audit.ts';
+import type { AnyHandler, Context } from './context.ts';
+import { refusalOf } from './databaseErrors.ts';
+import { check } from './input.ts';
+import { scopeOf, tableFor } from './list.ts';
+
+type Row = Record<string, unknown>;
+type Outcome = Omit<BulkItem, 'id'>;
+
+const outcome = (result: BulkItem['result'], error: BulkItem['error'] = null): Outcome => ({
+  result,
+  error,
+  change: null,
+});
+
+/** The audit log's line of what this call changed in a record; null where it changed nothing. */
+async function changeOf({ db, requestId }: Context, entity: Entity<any>, id: number): Promise<number | null> {
+  const here = and(eq(audits.entity, entity.name), eq(audits.record_id, id), eq(audits.request_id, requestId));
+  const [last] = await db.select({ id: audits.id }).from(audits).where(here).orderBy(desc(audits.id)).limit(1);
+  return last?.id ?? null;
+}
+
+/** A refusal as what became of the record; a fault, or what passes, is none. */
+function refused(error: unknown): Outcome {
+  const refusal = error instanceof ApiError ? error : refusalOf(error);
+  if (!refusal || refusal.status >= 500) throw error;
+  if (refusal.status === 404) return outcome('missing');
+  const [atField] = Object.values(refusal.errors ?? {});
+  return outcome('refused', atField ?? message(refusal.message, refusal.args));
+}
+
+/** Writes one record by the entity's own update, all of it or nothing. */
+async function write(
+  context: Context,
+  entity: Entity<any>,
+  update: AnyHandler,
+  id: number,
+  set: Row,
+): Promise<Outcome> {
+  try {
+    await inSavepoint(context.db, () => update({ params: { id }, body: set }, context));
+    const change = await changeOf(context, entity, id);
+    return { ...outcome(change === null ? 'same' : 'changed'), change };
+  } catch (error) {
+    return refused(error);
+  }
+}
+
+/** In the order of ids, in which everybody locks records. */
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted((one, other) => one - other);
+
+/** Sets the same in many records, one by one: what one refuses does not hold up the others. */
+export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
+  return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, context: Context) => {
+    const items: BulkItem[] = [];
+    for (const id of inOrder(ids)) items.push({ id, ...(await write(context, entities[key], update, id, set)) });
+    return { items } satisfies BulkAnswer;
+  };
+}
+
+interface Restoring {
+  body: { changes: number[]; fields?: string[] };
+}
+
+/**
+ * Gives fields the values that they had before some changes, the latest first, by the entity's own update. What the role
+ * may not write stays; what somebody changed since is left to them.
+ */
+export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
+  const entity: Entity<any> = entities[key];
+  const table = tableFor(entity);
+  return async ({ body: { changes: ids, fields } }: Restoring, context: Context) => {
+    const { db, user } = context;
+    const isTheirs = (name: string) => {
+      const field: Field | undefined = entity.fields[name];
+      return field && mayRead(field, user.role) && mayWrite(field, user.role, 'update');
+    };
+    const lines = await db
+      .select()
+      .from(audits)
+      .where(and(inArray(audits.id, ids), eq(audits.entity, entity.name)))
+      .orderBy(audits.record_id, desc(audits.id));
+    const items: BulkItem[] = [];
+    for (const { record_id: id, changes } of lines) {
+      const some = Object.entries(changes as Changes).filter(
+        ([name]) => isTheirs(name) && (fields?.includes(name) ?? true),
+      );
+      const where = and(eq(table.id!, id), scopeOf(db, entity, user));
+      const [now] = await db.select().from(table).where(where).for('update');
+      const isChanged = ([name, { to = null }]: (typeof some)[number]) =>
+        JSON.stringify(now![name]) !== JSON.stringify(to);
+      if (!now) items.push({ id, ...outcome('missing') });
+      else if (some.length === 0) items.push({ id, ...outcome('refused', message('errors.forbidden')) });
+      else if (some.some(isChanged)) items.push({ id, ...outcome('changed_since') });
+      else {
+        const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
+        items.push({ id, ...(await restoreOne(context, entity, update, id, before)) });
+      }
+    }
+    return { items } satisfies BulkAnswer;
+  };
+}
+
+/** What once was there may be refused by a rule of today. */
+async function restoreOne(context: Context, entity: Entity<any>, update: AnyHandler, id: number, before: Row) {
+  try {
+    const set = (await check(schemaOf(entity, context.user.role, 'update'), before)) as Row;
+    return await write(context, entity, update, id, set);
+  } catch (error) {
+    return refused(error);
+  }
+}

@@ -1,0 +1,121 @@
+import { Form, useGetMany } from 'ra-core';
+import { useId, useMemo, useState } from 'react';
+import type { Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { useT } from '../../i18n/index.ts';
+import { useCounted } from '../../i18n/useCounted.ts';
+import { keepFocus } from '../../lib/focus.ts';
+import { Dialog } from '../../ui/fields/Dialog.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { partsOf } from '../partsOf.tsx';
+import { useFieldLabel } from '../useFieldLabel.ts';
+import { bulkFields } from './bulkFields.ts';
+import { BulkTable, type BulkOutcome, type BulkRow } from './BulkTable.tsx';
+import { useBulk } from './useBulk.ts';
+
+interface Props {
+  entity: Entity<any>;
+  ids: readonly number[];
+  /** `changed`: the list shows what is no more. */
+  onClose: (changed: boolean) => void;
+}
+
+/** First what the records have in a field and what it becomes, then what became of each, with the way back. */
+export function BulkEditDialog({ entity, ids, onClose }: Props) {
+  const t = useT();
+  const counted = useCounted();
+  const label = useFieldLabel();
+  const form = useId();
+  const { Input } = useMemo(() => partsOf(entity), [entity]);
+  const [source, setSource] = useState('');
+  const [shown, setShown] = useState<BulkRow[]>();
+  const [outcome, setOutcome] = useState<BulkOutcome>();
+  const { update, restore } = useBulk(entity);
+  const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: [...ids] });
+  const records = shown ?? data;
+  const field: Field | undefined = entity.fields[source];
+
+  async function apply(values: object): Promise<void> {
+    // The list behind, and with it what is read of it here, shows the new values soon.
+    setShown(data);
+    const answer = await update.run({ ids: [...ids], set: { [source]: Reflect.get(values, source) ?? null } });
+    if (answer) setOutcome({ ...answer, undone: false });
+    else setShown(undefined);
+  }
+  const changes =
+    outcome?.items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : [])) ?? [];
+  async function undo(): Promise<void> {
+    keepFocus();
+    const answer = await restore.run({ changes });
+    if (answer) setOutcome({ ...answer, undone: true });
+  }
+  const close = () => onClose(outcome !== undefined);
+  const left = outcome ? outcome.items.length - changes.length : 0;
+  const fields = bulkFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
+  return (
+    <Dialog
+      wide
+      title={counted('common.office.bulk.title', ids.length)}
+      onClose={close}
+      actions={
+        <>
+          {outcome && !outcome.undone && changes.length > 0 && (
+            <button type="button" className="button quiet" disabled={restore.pending} onClick={() => void undo()}>
+              {t('common.shared.undo')}
+            </button>
+          )}
+          <button type="button" className="button quiet" onClick={close}>
+            {t(outcome ? 'common.close' : 'common.cancel')}
+          </button>
+          {!outcome && (
+            <button form={form} className="button" disabled={!source || !data || update.pending}>
+              {counted('common.office.bulk.set', ids.length)}
+            </button>
+          )}
+        </>
+      }
+    >
+      {!outcome && (
+        <div className="stack">
+          <SelectInput
+            name="bulk_field"
+            label={t('common.office.bulk.field')}
+            prompt={t('common.office.bulk.choose')}
+            options={fields}
+            value={source}
+            onChange={({ target }) => setSource(target.value)}
+          />
+          {source && (
+            // Each field has a form of its own: what was typed for another is not sent.
+            <Form
+              key={source}
+              id={form}
+              className="stack"
+              defaultValues={{ [source]: emptyOf(field!) }}
+              onSubmit={apply}
+            >
+              <Input source={source} />
+              {!field!.required && <p className="muted">{t('common.office.bulk.empties')}</p>}
+            </Form>
+          )}
+        </div>
+      )}
+      {outcome && (
+        <p role="status">
+          <strong>{counted(`common.office.bulk.${outcome.undone ? 'undone' : 'done'}`, changes.length)}</strong>{' '}
+          {left > 0 && counted('common.office.bulk.left', left)}
+        </p>
+      )}
+      {!records && !error && <Loading />}
+      {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
+      {records && <BulkTable entity={entity} records={records} source={source} outcome={outcome} />}
+    </Dialog>
+  );
+}
+
+/** What stands in an input before anything is typed: of these a form has no 'nothing'. */
+const emptyOf = ({ kind, required }: Field): unknown =>
+  required && kind === 'flag' ? false : kind === 'choices' ? [] : null;

@@ -1,0 +1,15 @@
+import type { Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { can } from '#domain/roles.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { partsOf } from '../partsOf.tsx';
+
+/** The fields that can be set in many records: those of the form, but for pictures, which are each record's own. */
+export function bulkFields(entity: Entity<any>): string[] {
+  const role = currentRole()!;
+  if (!can(role, entity.access.update ?? [])) return [];
+  const kindOf = (name: string) => (entity.fields[name] as Field).kind;
+  return partsOf(entity)
+    .writable(role, 'update')
+    .filter((name) => kindOf(name) !== 'image');
+}
