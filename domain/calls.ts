@@ -19,6 +19,7 @@ import * as articleTranslations from './articles/articleTranslations.calls.ts';
 import * as articleVersions from './articles/articleVersions.calls.ts';
 import * as clauses from './articles/clauses.calls.ts';
 import * as reading from './articles/reading.calls.ts';
+import * as activity from './audit/activity.calls.ts';
 import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
@@ -87,6 +88,7 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 /** Calls with a handler of their own, by name. */
 export const areaCalls = {
   ...accounts,
+  ...activity,
   ...articles,
   ...articlePreview,
   ...articleTranslations,

@@ -8,6 +8,7 @@ import { account } from './features/accounts/handlers.ts';
 import { users } from './features/accounts/users.ts';
 import { articles } from './features/articles/handlers.ts';
 import { office as articleOffice } from './features/articles/office.ts';
+import { activity } from './features/audit/activity.ts';
 import { auditLog } from './features/audit/auditLog.ts';
 import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
@@ -81,6 +82,7 @@ const office: OfficeHandlers = {
 
 const areas: HandlersOf<typeof areaCalls> = {
   ...account,
+  ...activity,
   ...articles,
   ...announcements,
   ...badges,

@@ -1,45 +1,11 @@
-import { auditLogActions } from '#domain/audit/auditLog.ts';
-import { entityNames } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
-import { roles } from '#domain/roles.ts';
 import { paging } from '../kit/crud.ts';
-
-const value = () => t.mixed().nullable().defined();
-const title = () => t.string().nullable().defined();
+import { auditItem } from './auditItem.ts';
 
 const query = t.object(paging(10));
-const answer = t.object({
-  items: t
-    .array(
-      t.object({
-        id: t.id().required(),
-        at: t.string().required(),
-        /** User name; null where the platform did it by itself. */
-        by: t.string().nullable().defined(),
-        role: t.string().oneOf(roles).nullable().defined(),
-        action: t.string().oneOf(auditLogActions).required(),
-        /** Of which entity the record is: a story's audit log tells of its applications too. */
-        of: t.string().oneOf(entityNames).required(),
-        record_id: t.id().required(),
-        reason: t.string().nullable().defined(),
-        /** Fields that the reader may read, with the titles of what refs point to. */
-        changes: t
-          .array(
-            t.object({
-              field: t.string().required(),
-              from: value(),
-              to: value(),
-              titles: t.object({ from: title(), to: title() }).required(),
-            }),
-          )
-          .required(),
-      }),
-    )
-    .required(),
-  total: t.integer().required(),
-});
+const answer = t.object({ items: t.array(t.object(auditItem)).required(), total: t.integer().required() });
 
 /**
  * Who decided and changed what on a record, when and why, newest first; of a work with its contract applications, of a

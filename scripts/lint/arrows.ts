@@ -18,7 +18,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     contracts: ['payment-details'],
     earnings: ['chapters', 'statements'],
     editor: ['onboarding'],
-    home: ['contests', 'contracts', 'onboarding'],
+    home: ['audit', 'contests', 'contracts', 'onboarding'],
     statements: ['payment-details'],
   },
   server: {

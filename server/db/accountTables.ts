@@ -151,5 +151,9 @@ export const audits = pg.pgTable(
     changes: pg.jsonb().notNull(),
     request_id: pg.text().notNull(),
   },
-  (at) => [pg.index('audits_record_index').on(at.entity, at.record_id, at.id)],
+  (at) => [
+    pg.index('audits_record_index').on(at.entity, at.record_id, at.id),
+    pg.index('audits_at_index').on(at.at, at.id),
+    pg.index('audits_user_index').on(at.user_id, at.at, at.id),
+  ],
 );

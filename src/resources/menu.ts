@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { listActivity } from '#domain/audit/activity.calls.ts';
 import { judgeRoles } from '#domain/contests/judging.ts';
 import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
@@ -61,6 +62,7 @@ interface OfficePage {
 }
 export const officePages: readonly OfficePage[] = [
   { path: '/office/home', title: 'home.office.title', roles: staff },
+  { path: '/office/activity', title: 'audit.office.activity.title', roles: listActivity.roles },
   {
     path: '/office/chapter-reviews',
     title: 'chapters.office.review.title',

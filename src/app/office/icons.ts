@@ -19,6 +19,7 @@ import Files from 'lucide-react/icons/files';
 import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import Gift from 'lucide-react/icons/gift';
+import History from 'lucide-react/icons/history';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -95,6 +96,7 @@ export const officeIcons: Record<string, ComponentType> = {
     Object.entries(ofEntities).map(([key, icon]) => [`/${resourceOf(entities[key as EntityKey])}`, icon]),
   ),
   '/office/home': House,
+  '/office/activity': History,
   '/office/chapter-reviews': ClipboardCheck,
   '/office/comment-reports': Flag,
   '/office/invitable-works': MailPlus,

@@ -46,6 +46,7 @@ const pages: Record<string, ReactElement> = {
     '/office/import-revenue': preloadable(
       async () => (await import('../../custom/earnings/office/ImportRevenue.tsx')).ImportRevenue,
     ),
+    '/office/activity': preloadable(async () => (await import('../../custom/audit/Activity.tsx')).Activity),
     '/office/permissions': preloadable(
       async () => (await import('../../custom/accounts/office/permissions/Permissions.tsx')).Permissions,
     ),

@@ -3,9 +3,8 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { RecordSection } from '../../ui/record/RecordSection.tsx';
-import { AuditLogItem } from './AuditLogItem.tsx';
+import { AuditItems } from './AuditItems.tsx';
 import { auditPageSize, useAuditLog } from './useAuditLog.ts';
-import css from './auditLog.module.css';
 
 /** Who decided and changed what on the record that is shown, newest first. */
 export function AuditLog({ entity }: { entity: Entity<any> }) {
@@ -17,13 +16,7 @@ export function AuditLog({ entity }: { entity: Entity<any> }) {
       {({ items, total }) => (
         <>
           {total === 0 && <p className="note">{t('audit.office.empty')}</p>}
-          {total > 0 && (
-            <ol className={css.items}>
-              {items.map((item) => (
-                <AuditLogItem key={item.id} item={item} foreign={item.of !== entity.name} />
-              ))}
-            </ol>
-          )}
+          {total > 0 && <AuditItems items={items} aboutOf={({ of }) => (of === entity.name ? undefined : {})} />}
           <Pager page={page} pages={Math.ceil(total / auditPageSize)} onPage={setPage} />
         </>
       )}

@@ -12,8 +12,14 @@ import css from './auditLog.module.css';
 
 type Change = AuditItem['changes'][number];
 
-/** One thing that somebody did; `foreign`: to a record that belongs to the one that is shown. */
-export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: boolean }) {
+export interface AuditLogItemProps {
+  item: AuditItem;
+  /** What it was done to, where that is not the record that is shown: its title, its number without one, null where it is gone. */
+  about?: { title?: string | number | null };
+}
+
+/** One thing that somebody did. */
+export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
@@ -23,10 +29,15 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
     <li>
       <div className={css.line}>
         <strong>{t(`audit.office.action.${action}`)}</strong>
-        {foreign && (
-          <>
-            {nameOf(of)} <RefLink to={of} id={record_id} title={`#${record_id}`} />
-          </>
+        {about && (
+          <span>
+            {nameOf(of)}{' '}
+            {about.title === null ? (
+              `#${record_id}`
+            ) : (
+              <RefLink to={of} id={record_id} title={about.title ?? `#${record_id}`} />
+            )}
+          </span>
         )}
         <small>
           <time dateTime={at}>{formatTime(at, language)}</time> ·{' '}
@@ -49,7 +60,7 @@ export function AuditLogItem({ item, foreign }: { item: AuditItem; foreign: bool
                   <Value of={of} change={change} end="from" />
                   <ArrowRight />
                   <Value of={of} change={change} end="to" />
-                  {!foreign && action === 'update' && (
+                  {!about && action === 'update' && (
                     <RestoreButton entity={entityNamed(of)} change={id} field={change.field} />
                   )}
                 </dd>

@@ -54,7 +54,7 @@ describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('%s', (lan
   test('which one it is has no groups: a chapter, a file', async () => {
     await setLanguage(language);
     const { translate } = currentProvider();
-    expect(translate('releases.writing.chapter', { number: 12_000 })).toContain('12000');
+    expect(translate('chapters.shared.preview.chapter', { number: 12_000 })).toContain('12000');
     const approved = { title: 'Moon', number: 12_000, live: true };
     expect(writeEmail(language, 'chapter_approved', approved).subject).toContain('12000');
   });

@@ -1,10 +1,16 @@
 import { useT } from '../../../i18n/index.ts';
+import { preloadable } from '../../../lib/lazy/preloadable.ts';
+import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Queues } from './Queues.tsx';
 import { useOfficeHome } from './useOfficeHome.ts';
 
-/** `/office/home`, where the staff begin: what waits for them (domain.md section 2). */
+const SinceYesterday = lazyWithPreload(
+  preloadable(async () => (await import('../../audit/SinceYesterday.tsx')).SinceYesterday),
+);
+
+/** `/office/home`, where the staff begin: what waits for them, and what others did (domain.md section 2). */
 export function OfficeHome() {
   const t = useT();
   const home = useOfficeHome();
@@ -15,6 +21,7 @@ export function OfficeHome() {
       <Section title={t('home.office.waiting')} query={home}>
         {({ queues }) => <Queues queues={queues} />}
       </Section>
+      <SinceYesterday />
     </div>
   );
 }

@@ -1,0 +1,34 @@
+import { entityNames } from '#domain/entities.ts';
+import { call } from '#domain/kit/call.ts';
+import { partOfQueue, searched } from '#domain/kit/crud.ts';
+import { date } from '#domain/kit/fields.ts';
+import * as t from '#domain/kit/types.ts';
+import { staff } from '#domain/roles.ts';
+import { auditItem } from './auditItem.ts';
+
+/**
+ * What was done to all records that the caller may read, newest first: by a person (their user name), to some kinds of
+ * records, on some days (of UTC+8, the last one in it), only by others. A part at a time, from the last that is known on.
+ */
+export const listActivity = call('GET /api/office/activity', {
+  roles: staff,
+  query: t.object({
+    ...partOfQueue,
+    by: searched(),
+    of: t.query.list(t.string().oneOf(entityNames)),
+    day_from: date().rule,
+    day_to: date().rule,
+    others: t.query.boolean(),
+  }),
+  answer: t.object({
+    items: t
+      .array(
+        t.object({
+          ...auditItem,
+          /** What the record is called now, or the number that stands for it; null where it is no more. */
+          title: t.mixed<string | number>().nullable().defined(),
+        }),
+      )
+      .required(),
+  }),
+});

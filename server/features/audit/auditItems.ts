@@ -1,0 +1,81 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
+import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
+import { entityNamed } from '#domain/entities.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { mayRead } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import type { Role } from '#domain/roles.ts';
+import { audits, tables } from '#server/db/schema.ts';
+import type { Changes } from '#server/kit/audit.ts';
+import type { Context } from '#server/kit/context.ts';
+import { tableFor } from '#server/kit/list.ts';
+
+const { user } = tables;
+export type Item = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];
+type Change = Item['changes'][number];
+
+const fieldOf = (of: string, name: string): Field | undefined => entityNamed(of).fields[name];
+
+/** The fields of a change that a role reads. Of a new record it is enough that it is new. */
+const readableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
+  Object.entries(action === 'create' ? {} : changes).flatMap(([name, { from = null, to = null }]) => {
+    const field = fieldOf(of, name);
+    const titles = { from: null, to: null };
+    return field && mayRead(field, role)
+      ? [{ field: name, from: from as Change['from'], to: to as Change['to'], titles }]
+      : [];
+  });
+
+/** Puts what refs point to beside their ids. */
+async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
+  const refs = items.flatMap(({ of, changes }) =>
+    changes.flatMap((change) => {
+      const to = fieldOf(of, change.field)?.to;
+      return to ? [{ to, change }] : [];
+    }),
+  );
+  for (const name of new Set(refs.map(({ to }) => to))) {
+    const table = tableFor(entityNamed(name));
+    const of = refs.filter(({ to }) => to === name).map(({ change }) => change);
+    const ids = of.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
+    const rows = await db
+      .select({ id: table.id!, title: table[entityNamed(name).title]! })
+      .from(table)
+      .where(inArray(table.id!, ids));
+    const titles = new Map(rows.map(({ id, title }) => [id, title === null ? null : String(title)]));
+    for (const change of of)
+      change.titles = { from: titles.get(change.from) ?? null, to: titles.get(change.to) ?? null };
+  }
+}
+
+interface Part {
+  where: SQL | undefined;
+  order: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+/** Rows of the audit log of records that the caller may read, as they are told. */
+export async function selectAuditItems(context: Context, { where, order, limit, offset = 0 }: Part): Promise<Item[]> {
+  const rows = await context.db
+    .select({ audit: audits, by: user.user_name, role: user.role })
+    .from(audits)
+    .leftJoin(user, eq(user.id, audits.user_id))
+    .where(where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  const items = rows.map(({ audit: { entity: of, action, changes, ...rest }, by, role }) => ({
+    id: rest.id,
+    at: rest.at,
+    record_id: rest.record_id,
+    by,
+    role,
+    of,
+    action: action as Item['action'],
+    reason: ((changes as Changes).reason?.to as string | undefined) ?? null,
+    changes: readableChanges(of, action, changes as Changes, context.user.role),
+  }));
+  await nameRefs(context, items);
+  return items;
+}

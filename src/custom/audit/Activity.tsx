@@ -1,0 +1,80 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { listActivity } from '#domain/audit/activity.calls.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { queuePart } from '#domain/kit/crud.ts';
+import { formatDay } from '#domain/shared/formatDates.ts';
+import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { localWall } from '../../lib/time/localWall.ts';
+import { AuditItems } from '../../resources/audit/AuditItems.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { MoreButton } from '../../ui/MoreButton.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { TryAgain } from '../../ui/TryAgain.tsx';
+import { Filters } from './Filters.tsx';
+import { pathOf, readPlace, type ActivityPlace } from './place.ts';
+import { activityKeys } from './queryKeys.ts';
+import css from './activity.module.css';
+
+type Items = AnswerOf<typeof listActivity>['items'];
+
+/** What was done to the records of a place, a part at a time, newest first. */
+function useActivity(place: ActivityPlace) {
+  const first: { after_at?: string; after_id?: number } = {};
+  const query = useInfiniteQuery({
+    queryKey: activityKeys.of(place),
+    queryFn: ({ pageParam }) => send(listActivity, { query: { ...place, ...pageParam } as never }),
+    initialPageParam: first,
+    getNextPageParam: ({ items }): typeof first | undefined => {
+      const last = items.at(-1);
+      return last && items.length === queuePart ? { after_at: last.at, after_id: last.id } : undefined;
+    },
+  });
+  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
+}
+
+/** `/office/activity?by=&of=&day_from=&day_to=&others=`: what was done to all that the reader may see (domain.md section 5). */
+export function Activity() {
+  const t = useT();
+  const { translate } = useI18n();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const place = readPlace(params);
+  const { items, error, refetch, ...list } = useActivity(place);
+  usePageTitle(t('audit.office.activity.title'));
+  return (
+    <div className="stack">
+      <header>
+        <h1>{t('audit.office.activity.title')}</h1>
+        <p className="muted">{t('audit.office.activity.text')}</p>
+      </header>
+      <Filters place={place} onGo={(change) => void navigate(pathOf({ ...place, ...change }))} />
+      {!items && !error && <Loading />}
+      {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
+      {items?.length === 0 && (
+        <Page
+          part
+          sign="search"
+          title={t('audit.office.activity.empty')}
+          text={t('audit.office.activity.empty_text')}
+        />
+      )}
+      {items && <Days items={items} />}
+      <MoreButton list={list}>{t('audit.office.activity.more')}</MoreButton>
+    </div>
+  );
+}
+
+/** By the reader's own days. */
+function Days({ items }: { items: Items }) {
+  const language = useLanguage();
+  const days = [...Map.groupBy(items, ({ at }) => localWall(at).day)];
+  return days.map(([day, ofDay]) => (
+    <section key={day} className={`card ${css.day}`} aria-labelledby={`activity-${day}`}>
+      <h2 id={`activity-${day}`}>{formatDay(day, language)}</h2>
+      <AuditItems items={ofDay} aboutOf={({ title }) => ({ title })} />
+    </section>
+  ));
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'ra-core';
+import { activityFilter } from '#domain/audit/activity.ts';
+import { entities } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../../dataProvider/index.ts';
+import { useLanguage, useT } from '../../i18n/index.ts';
+import { currentRole } from '../../lib/session/session.ts';
+import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
+import { SelectInput } from '../../ui/fields/SelectInput.tsx';
+import { TextInput } from '../../ui/fields/TextInput.tsx';
+import { useRuleForm } from '../../ui/forms/useRuleForm.ts';
+import type { ActivityPlace } from './place.ts';
+import css from './activity.module.css';
+
+interface Props {
+  place: ActivityPlace;
+  onGo: (change: ActivityPlace) => void;
+}
+
+/** Whose activity, on which days, on which kind of records. */
+export function Filters({ place, onGo }: Props) {
+  const t = useT();
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { by = '', day_from = null, day_to = null } = place;
+  const { form, field, controlled } = useRuleForm(
+    activityFilter,
+    async (asked) =>
+      onGo({ by: asked.by || undefined, day_from: asked.day_from || undefined, day_to: asked.day_to || undefined }),
+    { values: { by, day_from, day_to } },
+  );
+  const kinds = Object.values<Entity<any>>(entities)
+    .filter(({ access }) => can(currentRole(), access.read))
+    .map((entity) => ({
+      code: entity.name,
+      name: translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 }),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+  return (
+    <form className={css.filters} {...form}>
+      <TextInput {...field('by')} label={t('audit.office.activity.person')} autoComplete="off" />
+      <ControlledDateInput kind="date" label={t('audit.office.activity.from')} {...controlled('day_from')} />
+      <ControlledDateInput kind="date" label={t('audit.office.activity.to')} {...controlled('day_to')} />
+      <button className="button quiet">{t('audit.office.activity.show')}</button>
+      <SelectInput
+        name="of"
+        label={t('audit.office.activity.kind')}
+        prompt={t('common.office.list.all')}
+        optional
+        options={kinds}
+        value={place.of ?? ''}
+        onChange={({ target }) => onGo({ of: target.value || undefined })}
+      />
+      <label className={css.check}>
+        <input
+          type="checkbox"
+          checked={place.others ?? false}
+          onChange={({ target }) => onGo({ others: target.checked || undefined })}
+        />
+        {t('audit.office.activity.others')}
+      </label>
+    </form>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listActivity } from '#domain/audit/activity.calls.ts';
+import { addDays, dayOf } from '#domain/shared/clock.ts';
+import { useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
+import { Link } from '../../lib/routing/navigation.tsx';
+import { AuditItems } from '../../resources/audit/AuditItems.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { pathOf } from './place.ts';
+import { activityKeys } from './queryKeys.ts';
+
+/** As many as are taken in at a glance. */
+const shown = 8;
+
+/** What others did since yesterday to what the reader may see. */
+export function SinceYesterday() {
+  const t = useT();
+  const [place] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true }));
+  const query = useQuery({
+    queryKey: activityKeys.latest(place),
+    queryFn: () => send(listActivity, { query: { ...place, per_page: shown } }),
+  });
+  return (
+    <Section title={t('audit.office.activity.since_yesterday')} query={query}>
+      {({ items }) => (
+        <>
+          {items.length === 0 && <p className="note">{t('audit.office.activity.nobody')}</p>}
+          <AuditItems items={items} aboutOf={({ title }) => ({ title })} />
+          <p>
+            <Link to={pathOf(items.length > 0 ? place : {})}>{t('audit.office.activity.all')}</Link>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}

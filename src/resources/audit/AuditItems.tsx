@@ -1,0 +1,18 @@
+import { AuditLogItem, type AuditLogItemProps } from './AuditLogItem.tsx';
+import css from './auditLog.module.css';
+
+interface Props<T> {
+  items: readonly T[];
+  aboutOf: (item: T) => AuditLogItemProps['about'];
+}
+
+/** Things that were done, one below the other. */
+export function AuditItems<T extends AuditLogItemProps['item']>({ items, aboutOf }: Props<T>) {
+  return (
+    <ol className={css.items}>
+      {items.map((item) => (
+        <AuditLogItem key={item.id} item={item} about={aboutOf(item)} />
+      ))}
+    </ol>
+  );
+}

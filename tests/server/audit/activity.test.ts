@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { entities, type EntityKey } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { can, staff, type Role } from '#domain/roles.ts';
+import { audits } from '#server/db/schema.ts';
+import { insertOwned } from '../../support/owned.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const all = Object.entries(entities) as [EntityKey, Entity<any>][];
+
+const ask = (token: string, query = '') => server.call('GET', `/api/office/activity${query}`, { token });
+const seenBy = async (token: string, query = ''): Promise<string[]> =>
+  (await ask(token, query)).data.items.map(({ of, record_id }: any) => `${of} ${record_id}`);
+
+interface Noted {
+  of: string;
+  id: number;
+  by?: { id: number };
+  at?: string;
+  changes?: object;
+  action?: string;
+}
+const note = ({ of, id, by, at, changes = {}, action = 'update' }: Noted) =>
+  server.db.insert(audits).values({
+    at: at ?? server.clock.now.toISOString(),
+    user_id: by?.id ?? null,
+    action,
+    entity: of,
+    record_id: id,
+    changes,
+    request_id: 'r',
+  });
+
+const scoped = all.flatMap(([key, { name, rowScope }]) =>
+  Object.entries(rowScope).map(([role, path]) => ({ key, name, role: role as Role, path })),
+);
+
+test.each(staff)('%s reads of the kinds of records that its lists show', async (role) => {
+  const token = await server.signIn(role);
+  const whole = all.filter(([, { rowScope }]) => rowScope[role] === undefined);
+  for (const [, { name }] of whole) await note({ of: name, id: 900 });
+  const read = whole.filter(([, { access }]) => can(role, access.read)).map(([, { name }]) => `${name} 900`);
+  const kinds = all.map(([, { name }]) => `of=${name}`).join('&');
+  for (const query of ['?per_page=100', `?per_page=100&${kinds}`])
+    expect((await seenBy(token, query)).toSorted()).toEqual(read.toSorted());
+});
+
+test.each(scoped)('$role reads of own $name only', async ({ key, name, role, path }) => {
+  const [me, other] = [await server.insert('user', { role }), await server.insert('user', { role })];
+  const own = await insertOwned(server, key, path, me.id);
+  const foreign = await insertOwned(server, key, path, other.id);
+  for (const { id } of [own, foreign, { id: 900 }]) await note({ of: name, id });
+  expect(await seenBy(await server.signIn(me), `?of=${name}`)).toEqual([`${name} ${own.id}`]);
+});
+
+describe('activity', () => {
+  test('is found by person in any case, by kind, by days of UTC+8, and without one’s own', async () => {
+    const me = await server.insert('user', { role: 'content_manager', user_name: 'Mara' });
+    const token = await server.signIn(me);
+    const ben = await server.insert('user', { role: 'editor', user_name: 'Ben' });
+    await note({ of: 'tags', id: 1, by: me, at: '2026-03-08T15:59:59.999Z' });
+    await note({ of: 'tags', id: 2, by: ben, at: '2026-03-08T16:00:00.000Z' });
+    await note({ of: 'editors', id: 3, by: ben, at: '2026-03-09T15:59:59.999Z' });
+    await note({ of: 'editors', id: 4, at: '2026-03-09T16:00:00.000Z' });
+    await note({ of: 'editors', id: 5, by: me, at: '2026-03-09T16:00:00.000Z', action: 'take_over' });
+    expect(await seenBy(token)).toEqual(['editors 4', 'editors 3', 'tags 2', 'tags 1']);
+    expect(await seenBy(token, '?by=bEN')).toEqual(['editors 3', 'tags 2']);
+    expect(await seenBy(token, '?by=nobody')).toEqual([]);
+    expect(await seenBy(token, '?of=tags')).toEqual(['tags 2', 'tags 1']);
+    expect(await seenBy(token, '?day_from=2026-03-09&day_to=2026-03-09')).toEqual(['editors 3', 'tags 2']);
+    expect(await seenBy(token, '?others=true')).toEqual(['editors 4', 'editors 3', 'tags 2']);
+    expect((await ask(token, '?day_from=2026-02-30')).status).toBe(422);
+  });
+
+  test('comes in parts, each line once, also where many are of one instant', async () => {
+    const token = await server.signIn('content_manager');
+    for (let id = 1; id <= 7; id++) await note({ of: 'tags', id });
+    const seen: number[] = [];
+    let after = '';
+    for (;;) {
+      const { items } = (await ask(token, `?per_page=3${after}`)).data;
+      if (items.length === 0) break;
+      seen.push(...items.map(({ record_id }: any) => record_id));
+      after = `&after_at=${items.at(-1).at}&after_id=${items.at(-1).id}`;
+    }
+    expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
+
+  test('says what a record is called, and of a record that is no more its number alone', async () => {
+    const token = await server.signIn('content_manager');
+    const tag = await server.insert('tag', { name: 'Slow burn' });
+    await note({ of: 'tags', id: tag.id });
+    await note({ of: 'tags', id: 999, action: 'delete' });
+    expect((await ask(token)).data.items).toMatchObject([
+      { record_id: 999, title: null, by: null },
+      { record_id: tag.id, title: 'Slow burn' },
+    ]);
+  });
+
+  test('tells of no field that the role may not read', async () => {
+    const hidden = all.flatMap(([, { name, fields, access }]) =>
+      Object.entries(fields).flatMap(([field, { read }]: [string, any]) =>
+        access.read.flatMap((role) => (read && !can(role, read) ? [{ name, field, role }] : [])),
+      ),
+    );
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { name, field, role } of hidden.filter(
+      ({ name, role }) => !all.some(([, one]) => one.name === name && one.rowScope[role]),
+    )) {
+      await server.reset();
+      await note({ of: name, id: 1, changes: { [field]: { from: 'a', to: 'b' } } });
+      const { items } = (await ask(await server.signIn(role))).data;
+      expect(items, `${name}.${field} as ${role}`).toMatchObject([{ changes: [] }]);
+    }
+  });
+
+  test('is no page of authors', async () => {
+    expect((await ask(await server.signIn('author_signed'))).status).toBe(403);
+  });
+});
