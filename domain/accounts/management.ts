@@ -20,13 +20,23 @@ interface Account {
   id: number;
   role: Role;
   status: AccountStatus;
+  /** A content manager chose the password, and its owner has not changed it. */
+  password_given: boolean;
 }
 
-/** Why a content manager may not give an account another role; undefined: they may. */
-export function refuseRole(me: number, { id, role, status }: Account): MessageKey | undefined {
+/**
+ * Why a content manager may not give an account another role; undefined: they may. `byTwo`: two of them do, which means
+ * nothing where one knows the password.
+ */
+export function refuseRole(
+  me: number,
+  { id, role, status, password_given }: Account,
+  byTwo: boolean,
+): MessageKey | undefined {
   if (id === me) return 'accounts.office.errors.own_role';
   if (isAuthor(role)) return 'accounts.office.errors.author_role';
-  return status === 'active' || status === 'blocked' ? undefined : 'accounts.office.errors.not_open';
+  if (status !== 'active' && status !== 'blocked') return 'accounts.office.errors.not_open';
+  return byTwo && password_given ? 'accounts.office.errors.password_given' : undefined;
 }
 
 interface Request {

@@ -17,7 +17,14 @@ describe('another role', () => {
     ['of a colleague', { id: 2, role: 'content_manager', status: 'active' }, undefined],
     ['of who is blocked', { id: 2, role: 'editor', status: 'blocked' }, undefined],
   ] as const)('%s', (_, account, refused) => {
-    expect(refuseRole(1, account)).toBe(refused);
+    for (const byTwo of [true, false])
+      expect(refuseRole(1, { ...account, password_given: false }, byTwo)).toBe(refused);
+  });
+
+  test('by two content managers is for none whose password one of them knows', () => {
+    const account = { id: 2, role: 'editor', status: 'active', password_given: true } as const;
+    expect(refuseRole(1, account, true)).toBe('accounts.office.errors.password_given');
+    expect(refuseRole(1, account, false)).toBeUndefined();
   });
 
   property(
@@ -25,7 +32,7 @@ describe('another role', () => {
     [id, id, fc.constantFrom(...roles), fc.constantFrom(...accountStatuses)],
     (me, other, role, status) => {
       if (me === other || (authors as readonly string[]).includes(role))
-        expect(refuseRole(me, { id: other, role, status })).toBeDefined();
+        expect(refuseRole(me, { id: other, role, status, password_given: false }, false)).toBeDefined();
     },
   );
 });

@@ -123,6 +123,17 @@ describe('such a role', () => {
     expect(await roleOf(mira)).toBe('finance_manager');
   });
 
+  test('is for nobody whose password a content manager chose, until they choose their own', async () => {
+    const { id } = (await post('ana', 'accounts', { ...wanted, role: 'editor', password: 'roses-at-7' })).data;
+    const ask = () => post('ana', `users/${id}/role`, { role: 'cashier' });
+    expect(await ask()).toMatchObject({ status: 409, message: 'accounts.office.errors.password_given' });
+    const login = { account: 'nina', password: 'roses-at-7' };
+    const { token } = (await server.call('POST', '/api/auth/login', { body: login })).data;
+    const body = { password_old: login.password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
+    expect((await server.call('POST', '/api/user/change/password', { token, body })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
   test('that is asked for or decided again answers the same', async () => {
     const { request_id } = await askRole();
     expect(await askRole()).toEqual({ id: mira.id, request_id });

@@ -47,9 +47,10 @@ export const management: HandlersOf<typeof calls> = {
 
   setAccountRole: onManaged(async (account, { body: { role } }, context) => {
     const { id, user_name, email } = account;
-    const refused = refuseRole(context.user.id, account);
+    const byTwo = role !== account.role && needsConfirmation(role, context.twoManagers);
+    const refused = refuseRole(context.user.id, account, byTwo);
     if (refused) throw conflict(refused);
-    if (role !== account.role && needsConfirmation(role, context.twoManagers)) {
+    if (byTwo) {
       const asked = { kind: 'change_role', user_id: id, user_name, email, role, language: null } as const;
       return { id, request_id: await askForConfirmation(context, await keepInCharge(context), asked) };
     }

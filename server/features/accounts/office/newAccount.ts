@@ -47,6 +47,7 @@ export async function insertAccount(
     email_key: fold(email),
     search: searchText(entities.user, values),
     password_generated: status === 'invited',
+    password_given: status === 'active',
   };
   const [account] = await db
     .insert(user)

@@ -55,7 +55,7 @@ async function changeRole(context: Context, { user_id, role }: Row): Promise<num
   const { db, user: me } = context;
   const [account] = await db.select().from(user).where(eq(user.id, user_id!)).for('update');
   if (!account) throw notFound();
-  const refused = refuseRole(me.id, account);
+  const refused = refuseRole(me.id, account, true);
   if (refused) throw conflict(refused);
   await updateRecords(context, entities.user, eq(user.id, account.id), { role }, 'set_role');
   return account.id;
