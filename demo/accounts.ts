@@ -2,7 +2,7 @@ import type { Role } from '#domain/roles.ts';
 
 export const demoPassword = 'Quill-house-1';
 
-/** The demo accounts, one a role. */
+/** The demo accounts, one a role, and two where one confirms what another did. */
 export const demoAccounts = {
   author: 'author_signed',
   newauthor: 'author_unsigned',
@@ -15,6 +15,7 @@ export const demoAccounts = {
   finance: 'finance_manager',
   finance2: 'finance_manager',
   cashier: 'cashier',
+  manager2: 'content_manager',
 } as const satisfies Record<string, Role>;
 
 /** What a command says of them at its end. */

@@ -1,10 +1,13 @@
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
+import * as accountInvitations from './accounts/accountInvitations.calls.ts';
+import * as accountRequests from './accounts/accountRequests.calls.ts';
 import * as accounts from './accounts/accounts.calls.ts';
 import * as auth from './accounts/auth.calls.ts';
 import * as captcha from './accounts/captcha.calls.ts';
 import * as changeEmail from './accounts/changeEmail.calls.ts';
 import * as forgotPassword from './accounts/forgotPassword.calls.ts';
+import * as management from './accounts/management.calls.ts';
 import * as mergeAuthors from './accounts/mergeAuthors.calls.ts';
 import * as password from './accounts/password.calls.ts';
 import * as penName from './accounts/penName.calls.ts';
@@ -89,6 +92,9 @@ import * as translationUpload from './translation/translationUpload.calls.ts';
 export const areaCalls = {
   ...accounts,
   ...activity,
+  ...accountInvitations,
+  ...accountRequests,
+  ...management,
   ...articles,
   ...articlePreview,
   ...articleTranslations,

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/kit/entity.ts';
+import { accountRequest } from './accounts/accountRequest.entity.ts';
 import { user } from './accounts/user.entity.ts';
 import { article } from './articles/article.entity.ts';
 import { bonusDetail } from './bonuses/bonusDetail.entity.ts';
@@ -53,6 +54,7 @@ export const entities = {
   revenueImport,
   editor,
   user,
+  accountRequest,
   tag,
   restrictedWord,
   contractApplication,

@@ -95,6 +95,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     machineTranslation: services.machineTranslation,
     signingAge: services.signingAge,
     payer: services.payer,
+    twoManagers: services.twoManagers,
+    origin: services.publicUrl ?? originOf(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
@@ -119,6 +121,9 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
       : run(context);
   }
 }
+
+/** Where a browser has the portal open, as it says itself. */
+const originOf = (sent = ''): string | undefined => (/^https?:\/\/[\w.:[\]-]+$/.test(sent) ? sent : undefined);
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>

@@ -55,6 +55,7 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     machineTranslation: settings.libreTranslate && libreTranslate(settings.libreTranslate),
     signingAge: settings.signingAge,
     payer: settings.payer,
+    twoManagers: settings.twoManagers,
     clock,
     publicUrl: settings.publicUrl,
     trustProxy: settings.trustProxy,

@@ -5,6 +5,9 @@ import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
 import { options, refs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
+import { invitations } from './features/accounts/office/invitations.ts';
+import { management } from './features/accounts/office/management.ts';
+import { accountRequests } from './features/accounts/office/requests.ts';
 import { users } from './features/accounts/users.ts';
 import { articles } from './features/articles/handlers.ts';
 import { office as articleOffice } from './features/articles/office.ts';
@@ -132,6 +135,9 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...dictionary,
   ...dictionaryFiles,
   ...termCandidates,
+  ...invitations,
+  ...accountRequests,
+  ...management,
   ...users,
   ...locks,
   ...views,

@@ -30,6 +30,8 @@ export interface Services {
   signingAge: number;
   /** PDFs name it. */
   payer: Payer;
+  /** Another content manager confirms who becomes one, or works in finance. */
+  twoManagers: boolean;
   clock: () => Date;
   /** Where people open the portal: `https://write.example.com`; emails have no links without it. */
   publicUrl?: string | undefined;

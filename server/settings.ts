@@ -86,6 +86,7 @@ const shape = yup.object({
   SIGNING_AGE: yup.number().typeError(anAge).integer(anAge).min(1, anAge).max(120, anAge).default(defaultSigningAge),
   PAYER_NAME: yup.string().trim().max(200, 'must be 200 characters at most').default(brand),
   PAYER_ADDRESS: yup.string().trim().max(400, 'must be 400 characters at most'),
+  TWO_MANAGERS: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   DEMO: yup.string().oneOf(['0', '1'], 'must be 0 or 1'),
   LOG_LEVEL: yup
     .string()
@@ -117,6 +118,8 @@ export interface Settings {
   signingAge: number;
   /** Who pays authors, as PDFs name it. */
   payer: Payer;
+  /** Another content manager confirms who becomes one, or works in finance. */
+  twoManagers: boolean;
   /** Seed demo data and accounts into an empty database. */
   demo: boolean;
   logLevel: string;
@@ -144,6 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         : undefined,
       signingAge: read.SIGNING_AGE,
       payer: { name: read.PAYER_NAME, address: linesOf(read.PAYER_ADDRESS) },
+      twoManagers: read.TWO_MANAGERS !== '0',
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,
     };

@@ -9,16 +9,28 @@ export const passwordLength = { author: 8, office: 6, max: 64 } as const;
  * A new password (decisions.md, 'Account'): 8 to 64 characters, in the back office 6 to 64, with a letter and a digit,
  * without spaces, and none of the common ones. Taken to the letter, never trimmed. `missing` is said of an empty one.
  */
-export function newPassword(role: Role, missing = 'validation.required') {
-  return t
+export const newPassword = (role: Role, missing = 'validation.required') =>
+  t
     .rawString()
     .required(missing)
     .min(isAuthor(role) ? passwordLength.author : passwordLength.office)
     .max(passwordLength.max)
-    .test('mix', 'validation.password_mix', (value) => /\p{L}/u.test(value) && /\p{Nd}/u.test(value))
+    .test({
+      name: 'mix',
+      message: 'validation.password_mix',
+      skipAbsent: true,
+      test: (value: string) => /\p{L}/u.test(value) && /\p{Nd}/u.test(value),
+    })
     .matches(/^\S*$/, 'validation.password_spaces')
-    .test('common', 'validation.password_common', (value) => !isCommonPassword(value));
-}
+    .test({
+      name: 'common',
+      message: 'validation.password_common',
+      skipAbsent: true,
+      test: (value: string) => !isCommonPassword(value),
+    });
+
+/** The same where there may be none: null. */
+export const optionalPassword = (role: Role) => newPassword(role).notRequired().defined();
 
 /** The repetition of the field `password`. */
 export const repeated = (missing = 'validation.required', differs = 'validation.passwords_differ') =>

@@ -1,23 +1,16 @@
 import { call } from '#domain/kit/call.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
+import { session } from './session.ts';
 
-const session = t.object({
-  id: t.id().required(),
-  user_agent: t.string().defined(),
-  address: t.string().defined(),
-  created_at: t.string().required(),
-  /** Noted at most once in five minutes. */
-  seen_at: t.string().required(),
-  current: t.boolean().required(),
-});
+const ownSession = t.object({ ...session, current: t.boolean().required() });
 /** A session as its user sees it. */
-export type Session = t.InferType<typeof session>;
+export type Session = t.InferType<typeof ownSession>;
 
 /** The caller's live sessions, last seen first, a hundred at most. */
 export const listSessions = call('GET /api/user/sessions', {
   roles,
-  answer: t.object({ items: t.array(session).required() }),
+  answer: t.object({ items: t.array(ownSession).required() }),
 });
 
 /** Ends one of the caller's sessions. */

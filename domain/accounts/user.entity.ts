@@ -2,8 +2,9 @@ import { entity } from '#domain/kit/entity.ts';
 import { choice, email, image, text } from '#domain/kit/fields.ts';
 import { roles } from '#domain/roles.ts';
 
-/** `closed` is for good: the account was merged into another. */
-export const accountStatuses = ['active', 'blocked', 'closed'] as const;
+/** `invited`: its owner has no password yet. `closed` is for good: the account was merged into another. */
+export const accountStatuses = ['active', 'invited', 'blocked', 'closed'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
 
 /** An account, of an author or of the staff (portal.md section 3, domain.md section 3). What changes it has calls of its own. */
 export const user = entity('users', {

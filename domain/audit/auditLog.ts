@@ -24,6 +24,12 @@ const accountSteps = [
   'unlock_info',
   'block_account',
   'unblock_account',
+  'set_role',
+  'invite_account',
+  'accept_account',
+  'decline_account',
+  'end_account_sessions',
+  'send_password_reset',
 ] as const;
 
 export type AuditLogAction =

@@ -28,6 +28,10 @@ export const officeQueues = {
     roles: ['content_manager', 'translation_auditor'],
     at: { list: 'extensionRequest', filter: only({ status: 'pending' }) },
   },
+  account_requests: {
+    roles: ['content_manager'],
+    at: { list: 'accountRequest', filter: only({ status: 'pending' }) },
+  },
   late_tasks: {
     roles: ['content_manager'],
     at: { list: 'translationTask', filter: only({ status: 'time_out' }) },

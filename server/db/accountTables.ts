@@ -1,7 +1,7 @@
 import * as pg from 'drizzle-orm/pg-core';
 import { profileFields } from '#domain/accounts/profile.ts';
-import { target, toUser } from './entityTables.ts';
-import { columnsOf, id, instant, list } from './table.ts';
+import { tables, target, toUser } from './entityTables.ts';
+import { columnsOf, id, instant, list, refTo } from './table.ts';
 
 /** Personal data of authors, which no list and no other role reads. */
 export const profiles = pg.pgTable('profiles', {
@@ -79,6 +79,21 @@ export const resetTokens = pg.pgTable(
     expires_at: instant().notNull(),
   },
   (at) => [pg.index('reset_tokens_user_index').on(at.user_id), pg.index('reset_tokens_expiry_index').on(at.expires_at)],
+);
+
+/** Invitations to accounts of the staff, by the SHA-256 of their token. */
+export const accountInvitations = pg.pgTable(
+  'account_invitations',
+  {
+    token_hash: pg.text().primaryKey(),
+    user_id: refTo(() => tables.user.id, { onDelete: 'cascade' }).notNull(),
+    expires_at: instant().notNull(),
+    used_at: instant(),
+  },
+  (at) => [
+    pg.index('account_invitations_user_index').on(at.user_id),
+    pg.index('account_invitations_expiry_index').on(at.expires_at),
+  ],
 );
 
 /** How often something was done within a window that ends at `expires_at`. */

@@ -17,7 +17,7 @@ export interface SessionUser {
 /** What a handler works with. `db` is the call's one transaction, but for GET calls, which need none. */
 export interface Context<U = SessionUser> extends Pick<
   Services,
-  'storage' | 'secret' | 'providers' | 'machineTranslation' | 'signingAge' | 'payer'
+  'storage' | 'secret' | 'providers' | 'machineTranslation' | 'signingAge' | 'payer' | 'twoManagers'
 > {
   db: Db;
   /** The instant of the call: every time that it writes is this one. */
@@ -26,6 +26,8 @@ export interface Context<U = SessionUser> extends Pick<
   log: Log;
   /** The language that the caller reads. */
   locale: InterfaceLanguage;
+  /** Where people open the portal, `https://write.example.com`; undefined where nobody says it. */
+  origin: string | undefined;
   /** The time zone that the caller says to live in, as it was sent. */
   zone: string | undefined;
   /** What the caller says to have seen (If-Match), as it was sent. */

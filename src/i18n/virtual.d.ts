@@ -34,3 +34,11 @@ declare module 'virtual:catalogue/article' {
   const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
   export default sentences;
 }
+
+declare module 'virtual:catalogue/invited' {
+  import type { Section } from '#domain/kit/catalogue.ts';
+  import type { InterfaceLanguage } from '#domain/languages.ts';
+
+  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
+  export default sentences;
+}

@@ -3,7 +3,7 @@ import { filterFor } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
 
 /** Lists of which hardly more is read than what waits. */
-const filtered = ['contractApplication', 'bonusDetail', 'statement'] as const satisfies EntityKey[];
+const filtered = ['contractApplication', 'bonusDetail', 'statement', 'accountRequest'] as const satisfies EntityKey[];
 
 /** What a role's lists begin with, until their reader filters them otherwise: what waits for the role. */
 export const defaultFilters = (role: Role): Partial<Record<EntityKey, Record<string, unknown>>> =>

@@ -35,7 +35,7 @@ const office: Record<
   contracts: ['contractApplication', 'invitation', 'contractTemplate', 'contractTerms', 'maintenanceWindow'],
   translation: ['businessBook', 'sourceChapter', 'edition', 'translationTask', 'extensionRequest', 'dictionaryEntry'],
   finance: ['income', 'statement', 'payroll', 'bonusDetail', 'revenueImport', 'bankHoliday'],
-  people: ['user', 'editor', 'message'],
+  people: ['user', 'accountRequest', 'editor', 'message'],
   contests: [
     'contest',
     'contestText',

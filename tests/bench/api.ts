@@ -71,6 +71,7 @@ export async function record(database: Database, folder: string, token: string, 
     readerApps: {},
     signingAge: 18,
     payer: { name: 'Quillhouse', address: [] },
+    twoManagers: true,
     clock: () => new Date(),
   };
   const app = createApp(services);

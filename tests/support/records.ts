@@ -28,6 +28,7 @@ const believable: Partial<Record<EntityKey, (n: number) => Row>> = {
     pen_name: `Pen ${n}`,
     role: 'author_signed',
   }),
+  accountRequest: (n) => ({ user_name: `wanted${n}`, email: `wanted${n}@example.com`, role: 'editor' }),
   editor: (n) => ({ email: `editor${n}@example.com` }),
   tag: (n) => ({ code: `tag-${n}` }),
   fiction: (n) => ({

@@ -87,6 +87,7 @@ async function start() {
     readerApps: { lanternby: 'the secret of a reading app in the tests' },
     signingAge: defaultSigningAge,
     payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] },
+    twoManagers: true,
     clock: () => clock.now,
     checkAnswers: true,
   };

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import { fold } from '#domain/kit/fold.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -13,6 +13,6 @@ const find = async (db: Db, where: SQL | undefined) => {
 /** The account that has an email, in any case of letters. */
 export const accountOf = (db: Db, email: string) => find(db, eq(user.email_key, fold(email)));
 
-/** The same, unless it is closed: such an account keeps its email and opens to nobody. */
+/** The same, unless it is closed, or invited and not accepted: such an account keeps its email and opens to nobody. */
 export const openAccountOf = (db: Db, email: string) =>
-  find(db, and(eq(user.email_key, fold(email)), ne(user.status, 'closed')));
+  find(db, and(eq(user.email_key, fold(email)), notInArray(user.status, ['closed', 'invited'])));

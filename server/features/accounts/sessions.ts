@@ -1,23 +1,16 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/sessions.calls.ts';
 import { sessions as table } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { live } from '#server/kit/guard.ts';
+import { liveSessions } from './liveSessions.ts';
 
-const { id, user_agent, address, created_at, seen_at } = table;
-
-const listed = 100;
+const { id } = table;
 
 export const sessions: HandlersOf<typeof calls> = {
   async listSessions(_, { db, now, user: me }) {
-    const rows = await db
-      .select({ id, user_agent, address, created_at, seen_at })
-      .from(table)
-      .where(and(eq(table.user_id, me.id), live(now)))
-      .orderBy(desc(seen_at), desc(id))
-      .limit(listed);
+    const rows = await liveSessions(db, now, me.id);
     return { items: rows.map((row) => ({ ...row, current: row.id === me.session_id })) };
   },
 

@@ -22,7 +22,7 @@ export async function setPassword(
 ): Promise<void> {
   const [changed] = await db
     .update(user)
-    .set({ password_hash, password_generated: false, updated_at: now.toISOString() })
+    .set({ password_hash, password_generated: false, password_given: false, updated_at: now.toISOString() })
     .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
     .returning({ email: user.email, user_name: user.user_name });
   if (!changed) throw conflict('errors.conflict');

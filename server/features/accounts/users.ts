@@ -2,24 +2,13 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/accounts.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { invalidField, notFound, unauthorized } from '#server/kit/apiError.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
+import { lockForManager, onAccounts } from './office/inCharge.ts';
 
 const { user } = tables;
-
-/** Refuses whoever is blocked themselves by now. */
-async function keepInCharge({ db, user: me }: Context): Promise<void> {
-  // Locked, so that of two content managers who block each other the second finds itself blocked.
-  const inCharge = await db
-    .select({ id: user.id })
-    .from(user)
-    .where(and(eq(user.role, 'content_manager'), eq(user.status, 'active')))
-    .orderBy(user.id)
-    .for('update');
-  if (!inCharge.some(({ id }) => id === me.id)) throw unauthorized();
-}
 
 type Steps = { blocked: 'block_account'; active: 'unblock_account' };
 const steps: Steps = { blocked: 'block_account', active: 'unblock_account' };
@@ -27,6 +16,8 @@ const steps: Steps = { blocked: 'block_account', active: 'unblock_account' };
 /** Who is blocked is signed out for good; on the way back too, since somebody may have signed in at that very moment. */
 async function setStatus(context: Context, ids: number[], status: keyof Steps, noted: Changes) {
   const { db } = context;
+  const invited = and(inArray(user.id, ids), eq(user.status, 'invited'));
+  if ((await db.$count(user, invited)) > 0) throw conflict('accounts.office.errors.invited');
   const changed = db
     .select({ id: user.id })
     .from(user)
@@ -38,13 +29,13 @@ async function setStatus(context: Context, ids: number[], status: keyof Steps, n
 }
 
 export const users: HandlersOf<typeof calls> = {
-  async blockAccounts({ body: { ids, reason } }, context) {
-    await keepInCharge(context);
+  blockAccounts: onAccounts(async ({ body: { ids, reason } }, context) => {
+    await lockForManager(context, ids);
     if (ids.includes(context.user.id)) throw invalidField('ids', 'validation.own_account');
     return setStatus(context, ids, 'blocked', { reason: { to: reason } });
-  },
-  async unblockAccounts({ body: { ids } }, context) {
-    await keepInCharge(context);
+  }),
+  unblockAccounts: onAccounts(async ({ body: { ids } }, context) => {
+    await lockForManager(context, ids);
     return setStatus(context, ids, 'active', {});
-  },
+  }),
 };

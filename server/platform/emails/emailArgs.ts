@@ -43,6 +43,8 @@ export interface EmailArgs {
   address_in_use: object;
   /** In place of a code for a new password, to an address that has no account. */
   no_account: object;
+  /** To the address of an account of the staff; `role` is ready to be read. */
+  account_invited: AccountArgs & { role: string; url: string; days: number };
   password_changed: AccountArgs;
   /** To the address that the account had until now. */
   email_changed: AccountArgs;

@@ -47,6 +47,7 @@ import TrendingUp from 'lucide-react/icons/trending-up';
 import Trophy from 'lucide-react/icons/trophy';
 import Upload from 'lucide-react/icons/upload';
 import UserCheck from 'lucide-react/icons/user-check';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Wrench from 'lucide-react/icons/wrench';
@@ -86,6 +87,7 @@ const ofEntities: Partial<Record<EntityKey, ComponentType>> = {
   revenueImport: FileClock,
   bankHoliday: CalendarOff,
   user: Users,
+  accountRequest: UserRoundPlus,
   editor: Feather,
   message: Mail,
 };

@@ -7,7 +7,10 @@ import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
-import { BlockBulk, BlockActions } from '../../custom/accounts/office/BlockButtons.tsx';
+import { BlockBulk } from '../../custom/accounts/office/BlockButtons.tsx';
+import { AccountActions } from '../../custom/accounts/office/manage/AccountActions.tsx';
+import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
+import { RequestButtons } from '../../custom/accounts/office/requests/RequestButtons.tsx';
 import { articleInputs } from '../../custom/articles/office/articleInputs.tsx';
 import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
@@ -51,6 +54,13 @@ const ArticleParts = lazyWithPreload(
 );
 const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
+);
+
+const AccountAccess = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
+);
+const CreateAccount = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
 );
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
@@ -112,13 +122,20 @@ function ofBonuses(role: Role): Views {
   };
 }
 
-/** Who manages accounts keeps people out, and lets them back. */
-function ofAccounts(role: Role): Views {
-  const { user } = entities;
+/** Who manages accounts makes them, keeps people out and lets them back, and confirms what another one asks for. */
+function ofAccounts(role: Role): Partial<Record<EntityKey, Views>> {
+  const { accountRequest, user } = entities;
   if (!can(role, blockAccounts.roles)) return {};
   return {
-    list: <GeneratedList entity={user} bulk={<BlockBulk />} />,
-    show: <GeneratedShow entity={user} actions={<BlockActions />} />,
+    user: {
+      list: <GeneratedList entity={user} bulk={<BlockBulk />} actions={<CreateLink />} />,
+      show: <GeneratedShow entity={user} actions={<AccountActions />} footer={<AccountAccess />} />,
+      create: <CreateAccount />,
+    },
+    accountRequest: {
+      list: <GeneratedList entity={accountRequest} defaultFilters={defaultFilters(role).accountRequest} />,
+      show: <GeneratedShow entity={accountRequest} actions={<RequestButtons />} />,
+    },
   };
 }
 
@@ -218,5 +235,5 @@ export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   ...ofMoney(role),
   ...ofTasks(role),
   chapter: ofChapters(role),
-  user: ofAccounts(role),
+  ...ofAccounts(role),
 });

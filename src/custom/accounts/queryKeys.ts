@@ -1,5 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
 
+/** What the staff are shown of an account, and the rules by which roles are given. */
+export const accountKeys = { access: (id: number) => ['account-access', id], rules: ['account-rules'] };
+
 export const sessionKeys = { all: ['sessions'] };
 
 /** Providers that sign the account in. */

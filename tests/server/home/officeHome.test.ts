@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountRequestStatuses } from '#domain/accounts/accountRequest.entity.ts';
 import { bonusStatuses } from '#domain/bonuses/bonusDetail.entity.ts';
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { reportStatuses } from '#domain/comments/comment.ts';
@@ -78,6 +79,7 @@ async function fill() {
         updated_at: statement.created_at,
       });
   }
+  for (const status of accountRequestStatuses) await server.insert('accountRequest', { status });
   for (const status of payrollStatuses) await server.insert('payroll', { status, month: '2026-01' });
   const english = { place: 'faq', slug: 'a', language: 'en', text_revision: 3 } as const;
   await server.insert('article', english);

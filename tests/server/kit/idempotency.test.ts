@@ -89,6 +89,7 @@ test('the calls that have one effect only', () => {
       'claimPrize',
       'decideContest',
       'approveIncentive',
+      'createAccount',
       ...creatable,
     ].toSorted(),
   );

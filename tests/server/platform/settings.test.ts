@@ -27,6 +27,7 @@ test('an empty environment is the embedded database with demo data on this machi
     libreTranslate: undefined,
     signingAge: 18,
     payer: { name: 'Quillhouse', address: [] },
+    twoManagers: true,
     demo: true,
     logLevel: 'info',
   });
@@ -67,6 +68,7 @@ test('every setting is read', () => {
     libreTranslate: { url: 'https://mt.example.com/api', key: 'key' },
     signingAge: 21,
     payer: { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', '048583 Singapore'] },
+    twoManagers: true,
     demo: true,
     logLevel: 'silent',
   });
@@ -103,6 +105,7 @@ test.each([
   ['SIGNING_AGE', '0'],
   ['SIGNING_AGE', '17.5'],
   ['SIGNING_AGE', '121'],
+  ['TWO_MANAGERS', 'no'],
   ['PAYER_NAME', 'x'.repeat(201)],
   ['PAYER_ADDRESS', 'x'.repeat(401)],
   ['DEMO', 'yes'],

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import * as calls from '#domain/accounts/sessions.calls.ts';
-import { formatTime } from '#domain/shared/formatDates.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { sessionKeys } from '../queryKeys.ts';
-import { deviceOf } from './deviceOf.ts';
+import { Device } from './Device.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
 type Session = calls.Session;
@@ -56,46 +55,9 @@ export function Devices() {
       )}
       <ul className={css.devices}>
         {data?.items.map((session) => (
-          <Device key={session.id} session={session} pending={pending} onEnd={() => void end(session)} />
+          <Device key={session.id} session={session} end={{ pending, run: () => void end(session) }} />
         ))}
       </ul>
     </section>
-  );
-}
-
-interface DeviceProps {
-  session: Session;
-  pending: boolean;
-  onEnd: () => void;
-}
-
-function Device({ session, pending, onEnd }: DeviceProps) {
-  const t = useT();
-  const language = useLanguage();
-  const { user_agent, address, created_at, seen_at, current } = session;
-  const name = deviceOf(user_agent);
-  const device = name ?? t('accounts.shared.person.device_unknown');
-  return (
-    <li>
-      <div>
-        <strong translate={name ? 'no' : undefined}>{device}</strong>
-        {current && <span className="chip good">{t('accounts.shared.person.device_this')}</span>}
-        <small>
-          {address && <span translate="no">{address}</span>}
-          <span>{t('accounts.shared.person.device_seen', { time: formatTime(seen_at, language) })}</span>
-          <span>{t('accounts.shared.person.device_since', { time: formatTime(created_at, language) })}</span>
-        </small>
-      </div>
-      {!current && (
-        <button
-          className="button quiet"
-          disabled={pending}
-          onClick={onEnd}
-          aria-label={t('accounts.shared.person.device_end_named', { device })}
-        >
-          {t('accounts.shared.person.device_end')}
-        </button>
-      )}
-    </li>
   );
 }

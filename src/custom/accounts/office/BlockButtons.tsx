@@ -1,7 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { currentUser } from '../../../lib/session/session.ts';
 import { BatchButton, RecordButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
@@ -26,12 +25,13 @@ export function BlockBulk() {
   );
 }
 
-/** The same of the account that is shown, unless it is the reader's own or closed. */
-export function BlockActions() {
+/** The same of the account that is shown. */
+export function BlockButton() {
   const t = useT();
-  const record = useRecordContext<{ id: number; status: string }>();
-  if (record?.status === 'blocked')
-    return <RecordButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />;
-  if (record?.status !== 'active' || record.id === currentUser()?.id) return null;
-  return <RecordButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />;
+  const record = useRecordContext<{ status: string }>();
+  return record?.status === 'blocked' ? (
+    <RecordButton label={t('accounts.office.block.unblock')} dialog={Unblock} look="quiet" />
+  ) : (
+    <RecordButton label={t('accounts.office.block.block')} dialog={Block} look="danger" />
+  );
 }

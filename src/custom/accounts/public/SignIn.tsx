@@ -1,14 +1,19 @@
 import { useRef } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { useAddress } from '../../../lib/routing/address.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useViewport } from '../../../lib/useViewport.ts';
+import { LazyComponent } from '../../../ui/lazy/LazyComponent.tsx';
 import { Logo } from '../../../ui/Logo.tsx';
 import { FitSwitch } from '../../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
 import { AuthForms } from './AuthForms.tsx';
+import { invitationIn } from './modes.ts';
 import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
+
+const invited = () => import('./loadInvitation.ts').then(({ loadInvitation }) => loadInvitation());
 
 interface Props {
   /** Called once, when the person begins to type. */
@@ -19,6 +24,7 @@ interface Props {
 export default function SignIn({ onTyping }: Props) {
   const t = useT();
   useViewport();
+  const invitation = invitationIn(useAddress());
   const fetched = useRef(false);
   const onInput = () => {
     if (!fetched.current) onTyping();
@@ -40,11 +46,14 @@ export default function SignIn({ onTyping }: Props) {
           <p className={css.text}>{t('accounts.welcome_text')}</p>
         </div>
         <div className={css.card}>
-          <AuthForms />
+          {invitation ? <LazyComponent fetch={invited} props={{ invitation }} /> : <AuthForms />}
         </div>
-        <div className={css.why}>
-          <Reasons />
-        </div>
+        {/* They speak to authors. */}
+        {!invitation && (
+          <div className={css.why}>
+            <Reasons />
+          </div>
+        )}
       </main>
       <footer className={css.foot}>
         <nav className={css.rules} aria-label={t('accounts.why.rules')}>

@@ -10,6 +10,9 @@ export function modeOf(address: string): Mode {
   return mode === 'register' || mode === 'forgot' ? mode : 'login';
 }
 
+/** The token by which one opens an invitation to an account, if one does. */
+export const invitationIn = (address: string): string | null => parametersOf(address).get('invitation');
+
 /** The address of a mode, with the way that one was on. */
 export function addressOf(mode: Mode, address: string): string {
   const parameters = parametersOf(address);

@@ -1,0 +1,28 @@
+import { entity } from '#domain/kit/entity.ts';
+import { choice, email, longText, ref, text } from '#domain/kit/fields.ts';
+import { interfaceLanguageCodes } from '#domain/languages.ts';
+import { staff } from '#domain/roles.ts';
+
+export const accountRequestKinds = ['create', 'change_role'] as const;
+export const accountRequestStatuses = ['pending', 'confirmed', 'declined'] as const;
+export type AccountRequestStatus = (typeof accountRequestStatuses)[number];
+
+/** An account, or a role of one, that a content manager asks another one to confirm. */
+export const accountRequest = entity('account-requests', {
+  title: 'user_name',
+  access: { read: ['content_manager'] },
+  fields: {
+    user_name: text({ required: true, search: true, max: 40 }),
+    kind: choice(accountRequestKinds, { required: true, filter: true }),
+    role: choice(staff, { required: true, filter: true }),
+    status: choice(accountRequestStatuses, { required: true, filter: true, initial: 'pending' }),
+    asked_by_id: ref('users', { required: true, filter: true }),
+    decided_by_id: ref('users', { filter: true }),
+    reason: longText({ max: 500 }),
+    email: email({ required: true, search: true }),
+    /** Of a new account: what it is invited in. */
+    language: choice(interfaceLanguageCodes),
+    /** The account; of one that is new only once it is confirmed. */
+    user_id: ref('users', { filter: true }),
+  },
+});

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { nameKey } from '#domain/accounts/nameKey.ts';
+import { entities } from '#domain/entities.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { tables } from '#server/db/schema.ts';
+import { conflict } from '#server/kit/apiError.ts';
+import type { Context } from '#server/kit/context.ts';
+import { insertRecord } from '#server/kit/crud.ts';
+import type { NewAccount } from './newAccount.ts';
+
+const { accountRequest } = tables;
+
+type Wanted = Omit<NewAccount, 'language'> & {
+  kind: 'create' | 'change_role';
+  language: NewAccount['language'] | null;
+  user_id: number | null;
+};
+
+/** Has an account, or a role of one, wait for another content manager; `inCharge` are all of them. */
+export async function askForConfirmation(
+  context: Context,
+  inCharge: readonly number[],
+  wanted: Wanted,
+): Promise<number> {
+  const { db, user: me } = context;
+  const waiting = await db.select().from(accountRequest).where(eq(accountRequest.status, 'pending'));
+  const before = waiting.find(
+    ({ user_id, role, asked_by_id }) => user_id === wanted.user_id && role === wanted.role && asked_by_id === me.id,
+  );
+  if (before && wanted.kind === 'change_role') return before.id;
+  if (inCharge.length < 2) throw conflict('accounts.office.errors.nobody_confirms');
+  const isSame = ({ user_id, email, user_name }: (typeof waiting)[number]) =>
+    (user_id !== null && user_id === wanted.user_id) ||
+    fold(email) === fold(wanted.email) ||
+    nameKey(user_name) === nameKey(wanted.user_name);
+  if (waiting.some(isSame)) throw conflict('accounts.office.errors.waiting');
+  const { id } = await insertRecord(context, entities.accountRequest, { ...wanted, asked_by_id: me.id });
+  return id as number;
+}

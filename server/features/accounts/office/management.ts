@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import type * as calls from '#domain/accounts/management.calls.ts';
+import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
+import { entities } from '#domain/entities.ts';
+import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
+import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
+import { audit } from '#server/kit/audit.ts';
+import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import { updateRecords } from '#server/kit/crud.ts';
+import { hashPassword } from '#server/platform/password.ts';
+import { liveSessions } from '../liveSessions.ts';
+import { sendCode } from '../sendCode.ts';
+import { invitedUntil, lastSignIn } from './access.ts';
+import { askForConfirmation } from './ask.ts';
+import { keepInCharge, lockManaged, onManaged, type Account } from './inCharge.ts';
+import { hashUnknown, invite } from './invite.ts';
+import { insertAccount, refuseTaken } from './newAccount.ts';
+
+const { accountRequest, user } = tables;
+
+function keepStatus({ status }: Account, wanted: Account['status']): void {
+  if (status === wanted) return;
+  throw conflict(wanted === 'invited' ? 'accounts.office.errors.not_invited' : 'accounts.office.errors.not_open');
+}
+
+export const management: HandlersOf<typeof calls> = {
+  createAccount: withPreparation(
+    async ({ body: { password, ...wanted } }, context: Context) => {
+      // Nobody else knows the password of an account that two content managers make.
+      if (password !== null && needsConfirmation(wanted.role, context.twoManagers))
+        throw invalidField('password', 'accounts.office.errors.no_password');
+      const password_hash = await (password === null ? hashUnknown() : hashPassword(password));
+      return { wanted, password_hash, isInvited: password === null };
+    },
+    async ({ wanted, password_hash, isInvited }, context) => {
+      const inCharge = await keepInCharge(context);
+      await refuseTaken(context, wanted);
+      if (needsConfirmation(wanted.role, context.twoManagers)) {
+        const asked = { ...wanted, kind: 'create', user_id: null } as const;
+        return { id: null, request_id: await askForConfirmation(context, inCharge, asked) };
+      }
+      const account = await insertAccount(context, wanted, isInvited ? 'invited' : 'active', password_hash);
+      if (isInvited) await invite(context, account);
+      return { id: account.id, request_id: null };
+    },
+  ),
+
+  setAccountRole: onManaged(async (account, { body: { role } }, context) => {
+    const { id, user_name, email } = account;
+    const byTwo = role !== account.role && needsConfirmation(role, context.twoManagers);
+    const refused = refuseRole(context.user.id, account, byTwo);
+    if (refused) throw conflict(refused);
+    if (byTwo) {
+      const asked = { kind: 'change_role', user_id: id, user_name, email, role, language: null } as const;
+      return { id, request_id: await askForConfirmation(context, await keepInCharge(context), asked) };
+    }
+    await updateRecords(context, entities.user, eq(user.id, id), { role }, 'set_role');
+    return { id, request_id: null };
+  }),
+
+  async getAccountAccess({ params: { id } }, { db, now }) {
+    if ((await db.$count(user, eq(user.id, id))) === 0) throw notFound();
+    return {
+      sessions: await liveSessions(db, now, id),
+      last_sign_in: await lastSignIn(db, id),
+      invited_until: await invitedUntil(db, id),
+    };
+  },
+
+  endAccountSessions: onManaged(async ({ id }, _, context) => {
+    await context.db.delete(sessions).where(eq(sessions.user_id, id));
+    await audit(context, 'end_account_sessions', 'users', id);
+    return null;
+  }),
+
+  sendPasswordReset: withPreparation(
+    async ({ params: { id } }, context: Context) => {
+      const [account] = await context.db.select().from(user).where(eq(user.id, id));
+      if (!account) throw notFound();
+      keepStatus(account, 'active');
+      const { email, language } = account;
+      await sendCode(
+        { ...context, locale: language ?? context.locale },
+        { flow: 'forgot_password', email },
+        { to: email },
+      );
+      return id;
+    },
+    async (id, context) => {
+      // The email leaves only if this is still so.
+      keepStatus(await lockManaged(context, id), 'active');
+      await audit(context, 'send_password_reset', 'users', id);
+      return null;
+    },
+    { locksAccounts: true },
+  ),
+
+  resendAccountInvitation: onManaged(async (account, _, context) => {
+    keepStatus(account, 'invited');
+    await invite(context, account);
+    return null;
+  }),
+
+  withdrawAccountInvitation: onManaged(async (account, _, context) => {
+    keepStatus(account, 'invited');
+    const { db } = context;
+    const { id, user_name, email, role } = account;
+    await db.update(accountRequest).set({ user_id: null }).where(eq(accountRequest.user_id, id));
+    await db.delete(accountInvitations).where(eq(accountInvitations.user_id, id));
+    await db.delete(user).where(eq(user.id, id));
+    await audit(context, 'delete', 'users', id, {
+      user_name: { from: user_name },
+      email: { from: email },
+      role: { from: role },
+    });
+    return null;
+  }),
+};

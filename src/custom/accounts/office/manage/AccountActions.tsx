@@ -1,0 +1,52 @@
+import { useRecordContext } from 'ra-core';
+import { isAuthor } from '#domain/roles.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { currentUser } from '../../../../lib/session/session.ts';
+import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
+import { BlockButton } from '../BlockButtons.tsx';
+import type { Account } from './account.ts';
+
+const invitation = () => import('./InvitationDialogs.tsx');
+const Resend = lazyWithPreload(
+  preloadable(async () => (await invitation()).ResendDialog),
+  'dialog',
+);
+const Withdraw = lazyWithPreload(
+  preloadable(async () => (await invitation()).WithdrawDialog),
+  'dialog',
+);
+const ChangeRole = lazyWithPreload(
+  preloadable(async () => (await import('./RoleDialog.tsx')).RoleDialog),
+  'dialog',
+);
+const Reset = lazyWithPreload(
+  preloadable(async () => (await import('./ResetDialog.tsx')).ResetDialog),
+  'dialog',
+);
+
+/** What can be done with the account that is shown: nothing with the reader's own, and with one that is closed. */
+export function AccountActions() {
+  const t = useT();
+  const account = useRecordContext<Account>();
+  if (!account || account.status === 'closed' || account.id === currentUser()?.id) return null;
+  if (account.status === 'invited')
+    return (
+      <>
+        <RecordButton label={t('accounts.office.manage.resend')} dialog={Resend} />
+        <RecordButton label={t('accounts.office.manage.withdraw')} dialog={Withdraw} look="quiet" />
+      </>
+    );
+  return (
+    <>
+      {!isAuthor(account.role) && (
+        <RecordButton label={t('accounts.office.manage.role')} dialog={ChangeRole} look="quiet" />
+      )}
+      {account.status === 'active' && (
+        <RecordButton label={t('accounts.office.manage.reset')} dialog={Reset} look="quiet" />
+      )}
+      <BlockButton />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNotify } from 'ra-core';
+import { useId } from 'react';
+import { setAccountRole } from '#domain/accounts/management.calls.ts';
+import { givenRoles } from '#domain/accounts/management.ts';
+import { user } from '#domain/accounts/user.entity.ts';
+import { useT } from '../../../../i18n/index.ts';
+import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
+import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
+import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
+import { Refused } from '../../../../ui/forms/Refused.tsx';
+import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
+import { useAccount } from './account.ts';
+import { SecondManager } from './SecondManager.tsx';
+import { useAccountRules } from './useAccountRules.ts';
+
+/** Gives an account another role, or asks another content manager for it. */
+export function RoleDialog({ onClose }: BatchProps) {
+  const t = useT();
+  const labelOf = useFieldLabel();
+  const notify = useNotify();
+  const formId = useId();
+  const { id, user_name, role: present } = useAccount();
+  const { needsSecond, isAlone } = useAccountRules();
+  const { form, field, methods, refusal, pending } = useCommandForm(
+    setAccountRole.body,
+    (body, send) => send(setAccountRole, { params: { id }, body }),
+    {
+      onSuccess: ({ request_id }) => {
+        notify(request_id === null ? 'accounts.office.manage.role_set' : 'accounts.office.manage.asked', {
+          type: 'success',
+        });
+        onClose(true);
+      },
+    },
+  );
+  const asks = needsSecond(methods.watch('role'));
+  return (
+    <Dialog
+      title={t('accounts.office.manage.role_of', { name: user_name })}
+      onClose={() => onClose(false)}
+      actions={
+        <DialogActions
+          form={formId}
+          pending={pending}
+          action={t(asks ? 'accounts.office.manage.go_ask' : 'accounts.office.manage.role')}
+          onClose={() => onClose(false)}
+        />
+      }
+    >
+      <form id={formId} className="stack" {...form}>
+        <Refused refusal={refusal} />
+        <SelectInput
+          {...field('role')}
+          label={labelOf(user, 'role')}
+          prompt={t('accounts.office.manage.choose_role')}
+          hint={asks ? undefined : t('accounts.office.manage.role_hint')}
+          options={givenRoles
+            .filter((code) => code !== present)
+            .map((code) => ({ code, name: t(`common.role.${code}`) }))}
+          defaultValue=""
+        />
+        {asks && <SecondManager text="accounts.office.manage.two_role" isAlone={isAlone} />}
+      </form>
+    </Dialog>
+  );
+}

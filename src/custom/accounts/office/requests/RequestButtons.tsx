@@ -1,0 +1,33 @@
+import { useRecordContext } from 'ra-core';
+import type { accountRequest } from '#domain/accounts/accountRequest.entity.ts';
+import type { RecordOf } from '#domain/kit/entity.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import { currentUser } from '../../../../lib/session/session.ts';
+import { RecordButton } from '../../../../resources/batch/BatchButton.tsx';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
+
+const dialogs = () => import('./RequestDialogs.tsx');
+const Confirm = lazyWithPreload(
+  preloadable(async () => (await dialogs()).ConfirmDialog),
+  'dialog',
+);
+const Decline = lazyWithPreload(
+  preloadable(async () => (await dialogs()).DeclineDialog),
+  'dialog',
+);
+
+/** Decides what another content manager asked for, while it waits. */
+export function RequestButtons() {
+  const t = useT();
+  const request = useRecordContext<RecordOf<typeof accountRequest>>();
+  const me = currentUser()?.id;
+  if (request?.status !== 'pending' || request.user_id === me) return null;
+  if (request.asked_by_id === me) return <p className="note">{t('accounts.office.request.own')}</p>;
+  return (
+    <>
+      <RecordButton label={t('accounts.office.request.confirm')} dialog={Confirm} />
+      <RecordButton label={t('accounts.office.request.decline')} dialog={Decline} look="quiet" />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accountRequestStatuses } from '#domain/accounts/accountRequest.entity.ts';
+import { needsConfirmation, refuseDecision, refuseRole, twoManagerRoles } from '#domain/accounts/management.ts';
+import { accountStatuses } from '#domain/accounts/user.entity.ts';
+import { authors, roles, staff } from '#domain/roles.ts';
+import { property } from '../property.ts';
+
+const id = fc.integer({ min: 1, max: 3 });
+
+describe('another role', () => {
+  test.each([
+    ['of their own', { id: 1, role: 'content_manager', status: 'active' }, 'accounts.office.errors.own_role'],
+    ['of an author', { id: 2, role: 'author_signed', status: 'active' }, 'accounts.office.errors.author_role'],
+    ['of who is only invited', { id: 2, role: 'editor', status: 'invited' }, 'accounts.office.errors.not_open'],
+    ['of a closed account', { id: 2, role: 'editor', status: 'closed' }, 'accounts.office.errors.not_open'],
+    ['of a colleague', { id: 2, role: 'content_manager', status: 'active' }, undefined],
+    ['of who is blocked', { id: 2, role: 'editor', status: 'blocked' }, undefined],
+  ] as const)('%s', (_, account, refused) => {
+    for (const byTwo of [true, false])
+      expect(refuseRole(1, { ...account, password_given: false }, byTwo)).toBe(refused);
+  });
+
+  test('by two content managers is for none whose password one of them knows', () => {
+    const account = { id: 2, role: 'editor', status: 'active', password_given: true } as const;
+    expect(refuseRole(1, account, true)).toBe('accounts.office.errors.password_given');
+    expect(refuseRole(1, account, false)).toBeUndefined();
+  });
+
+  property(
+    'is given to nobody by themselves, and to no author',
+    [id, id, fc.constantFrom(...roles), fc.constantFrom(...accountStatuses)],
+    (me, other, role, status) => {
+      if (me === other || (authors as readonly string[]).includes(role))
+        expect(refuseRole(me, { id: other, role, status, password_given: false }, false)).toBeDefined();
+    },
+  );
+});
+
+test('whoever manages accounts or moves money needs two content managers, while that is wanted', () => {
+  expect(staff.filter((role) => needsConfirmation(role, true))).toEqual([
+    'content_manager',
+    'finance_manager',
+    'cashier',
+  ]);
+  expect(roles.filter((role) => needsConfirmation(role, false))).toEqual([]);
+  expect(twoManagerRoles).toHaveLength(3);
+});
+
+property(
+  'a request is decided once, by somebody else than who asked, and not by whose role it is',
+  [id, fc.constantFrom(...accountRequestStatuses), id, fc.option(id)],
+  (me, status, asked_by_id, user_id) => {
+    const mayDecide = status === 'pending' && asked_by_id !== me && user_id !== me;
+    expect(refuseDecision(me, { status, asked_by_id, user_id }) === undefined).toBe(mayDecide);
+  },
+);

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tables } from '#server/db/schema.ts';
+import { errorsOf } from '../../support/accounts.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+const { user } = tables;
+let ana: { id: number };
+let ben: { id: number };
+let mira: { id: number };
+let as: Record<'ana' | 'ben', string>;
+beforeEach(async () => {
+  ana = await server.insert('user', { role: 'content_manager', user_name: 'ana' });
+  ben = await server.insert('user', { role: 'content_manager', user_name: 'ben' });
+  mira = await server.insert('user', { role: 'editor', user_name: 'mira' });
+  as = { ana: await server.signIn(ana), ben: await server.signIn(ben) };
+});
+
+const headers = { origin: 'https://write.example.com' };
+const post = (who: 'ana' | 'ben', path: string, body?: object) =>
+  server.call('POST', `/api/office/${path}`, { token: as[who], body, headers });
+const wanted = { user_name: 'nina', email: 'nina@example.com', language: 'en', role: 'cashier', password: null };
+const ask = async (body = wanted) => (await post('ana', 'accounts', body)).data;
+const confirm = (id: number, who: 'ana' | 'ben' = 'ben') => post(who, `account-requests/${id}/confirm`);
+const decline = (id: number, who: 'ana' | 'ben' = 'ben', reason = 'Nobody told me.') =>
+  post(who, `account-requests/${id}/decline`, { reason });
+const one = async (id: number) =>
+  (await server.call('GET', `/api/office/account-requests/${id}`, { token: as.ana })).data;
+const nina = () => server.db.$count(user, eq(user.user_name, 'nina'));
+const roleOf = async ({ id }: { id: number }) =>
+  (await server.db.select({ role: user.role }).from(user).where(eq(user.id, id)))[0]?.role;
+
+describe('an account with a role of managers or finance', () => {
+  test('waits for another content manager, for both to see, and is made and invited once confirmed', async () => {
+    const { id, request_id } = await ask();
+    expect({ id, made: await nina(), emails: server.emails }).toEqual({ id: null, made: 0, emails: [] });
+    for (const token of Object.values(as)) {
+      const { data } = await server.call('GET', '/api/office/home', { token });
+      expect(data.queues).toContainEqual(expect.objectContaining({ name: 'account_requests', count: 1 }));
+    }
+    expect((await confirm(request_id)).status).toBe(200);
+    expect(server.emails).toMatchObject([{ to: 'nina@example.com' }]);
+    expect(await one(request_id)).toMatchObject({ status: 'confirmed', asked_by_id: ana.id, decided_by_id: ben.id });
+    const { data } = await server.call('GET', `/api/office/account-requests/${request_id}/trail`, { token: as.ana });
+    expect(data.items.map(({ action, by }: { action: string; by: string }) => `${by} ${action}`)).toEqual([
+      'ben confirm',
+      'ana create',
+    ]);
+  });
+
+  test('has no password that another one knows', async () => {
+    expect(errorsOf(await post('ana', 'accounts', { ...wanted, password: 'roses-at-7' }))).toEqual({
+      password: 'accounts.office.errors.no_password',
+    });
+  });
+
+  test('is not confirmed by whoever asked', async () => {
+    const { request_id } = await ask();
+    for (const answer of [await confirm(request_id, 'ana'), await decline(request_id, 'ana')])
+      expect(answer).toMatchObject({ status: 409, message: 'accounts.office.errors.own_request' });
+    expect(await nina()).toBe(0);
+  });
+
+  test('is declined with a reason, and then not confirmed', async () => {
+    const { request_id } = await ask();
+    expect(errorsOf(await decline(request_id, 'ben', ' '))).toEqual({ reason: 'validation.required' });
+    expect((await decline(request_id)).status).toBe(200);
+    expect(await one(request_id)).toMatchObject({ status: 'declined', reason: 'Nobody told me.' });
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.decided' });
+    expect(await nina()).toBe(0);
+  });
+
+  test('is asked for once', async () => {
+    await ask();
+    expect(await post('ben', 'accounts', { ...wanted, email: 'NINA@example.com', user_name: 'other' })).toMatchObject({
+      status: 409,
+      message: 'accounts.office.errors.waiting',
+    });
+  });
+
+  test('whose name somebody took meanwhile is not made', async () => {
+    const { request_id } = await ask();
+    await server.insert('user', { user_name: 'nora', email: 'Nina@example.com' });
+    expect(errorsOf(await confirm(request_id))).toEqual({ email: 'errors.email_in_use' });
+    expect(await one(request_id)).toMatchObject({ status: 'pending' });
+  });
+
+  test('is not confirmed once whoever asked is no content manager', async () => {
+    const { request_id } = await ask();
+    await post('ben', `users/${ana.id}/role`, { role: 'editor' });
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.asker_gone' });
+  });
+
+  test('is not asked for where nobody could confirm', async () => {
+    await post('ana', 'users/blocks', { ids: [ben.id], reason: 'On leave.' });
+    expect(await post('ana', 'accounts', wanted)).toMatchObject({
+      status: 409,
+      message: 'accounts.office.errors.nobody_confirms',
+    });
+    const { data } = await server.call('GET', '/api/office/account-rules', { token: as.ana });
+    expect(data).toEqual({ two_managers: true, others: 0 });
+  });
+
+  test('whose invitation is withdrawn leaves the request in the books', async () => {
+    const { request_id } = await ask();
+    await confirm(request_id);
+    const { user_id } = await one(request_id);
+    const withdrawn = await server.call('DELETE', `/api/office/users/${user_id}/invitations`, { token: as.ana });
+    expect(withdrawn.status).toBe(200);
+    expect(await one(request_id)).toMatchObject({ status: 'confirmed', user_id: null });
+  });
+});
+
+describe('such a role', () => {
+  const askRole = async (id = mira.id, role = 'finance_manager') =>
+    (await post('ana', `users/${id}/role`, { role })).data;
+
+  test('of an account changes when it is confirmed', async () => {
+    const { request_id } = await askRole();
+    expect(await roleOf(mira)).toBe('editor');
+    expect((await confirm(request_id)).status).toBe(200);
+    expect(await roleOf(mira)).toBe('finance_manager');
+  });
+
+  test('is for nobody whose password a content manager chose, until they choose their own', async () => {
+    const { id } = (await post('ana', 'accounts', { ...wanted, role: 'editor', password: 'roses-at-7' })).data;
+    const ask = () => post('ana', `users/${id}/role`, { role: 'cashier' });
+    expect(await ask()).toMatchObject({ status: 409, message: 'accounts.office.errors.password_given' });
+    const login = { account: 'nina', password: 'roses-at-7' };
+    const { token } = (await server.call('POST', '/api/auth/login', { body: login })).data;
+    const body = { password_old: login.password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
+    expect((await server.call('POST', '/api/user/change/password', { token, body })).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('that is asked for or decided again answers the same', async () => {
+    const { request_id } = await askRole();
+    expect(await askRole()).toEqual({ id: mira.id, request_id });
+    await confirm(request_id);
+    expect((await confirm(request_id)).status).toBe(200);
+    expect((await decline(request_id)).status).toBe(409);
+  });
+
+  test('is not confirmed by whom it is for', async () => {
+    const { request_id } = await askRole(ben.id, 'cashier');
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.own_role' });
+    expect(await roleOf(ben)).toBe('content_manager');
+  });
+
+  test('is given at once where the setting is off', async () => {
+    server.services.twoManagers = false;
+    const { request_id } = await askRole();
+    server.services.twoManagers = true;
+    expect(request_id).toBeNull();
+    expect(await roleOf(mira)).toBe('finance_manager');
+  });
+});
