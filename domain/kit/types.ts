@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { isBlank } from '#domain/kit/fold.ts';
 import { message } from './messages.ts';
+import './ruleMessages.ts';
 
 // yup turns 5 into '5' and 'yes' into true. An API that does so hides its callers' mistakes, so the
 // types that bodies are made of are yup's own without the conversions; `query.*` keeps them, since

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Platform } from '#domain/system/platforms.ts';
-import * as calls from '#domain/system/track.calls.ts';
+import type * as calls from '#domain/system/track.calls.ts';
 import { send } from './api/client.ts';
 
 /** The tracking event (portal.md section 2): no more is told of a user than this. */
@@ -8,7 +8,7 @@ type Visit = BodyOf<typeof calls.track>;
 type Sink = (visit: Visit) => Promise<unknown>;
 
 const key = 'tracked';
-const ownSink: Sink = (visit) => send(calls.track, { body: visit });
+const ownSink: Sink = async (visit) => send((await import('#domain/system/track.calls.ts')).track, { body: visit });
 let sink = ownSink;
 
 /** Where visits are told; unless it is said, to our own API. */

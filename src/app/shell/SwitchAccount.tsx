@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { getUserInfo } from '#domain/accounts/auth.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { nameOf, type UserInfo } from '../../lib/session/session.ts';
@@ -20,11 +19,13 @@ export function SwitchAccount({ current, token }: Props) {
   useEffect(() => {
     let left = false;
     const decide = (user: UserInfo) => (user.id === current.id ? acceptPendingSession(user) : setOther(user));
-    send(getUserInfo, { token }).then(
-      (user) => left || decide(user),
-      // A link that signs in nobody changes nothing.
-      () => left || refusePendingSession(),
-    );
+    import('#domain/accounts/auth.calls.ts')
+      .then(({ getUserInfo }) => send(getUserInfo, { token }))
+      .then(
+        (user) => left || decide(user),
+        // A link that signs in nobody changes nothing.
+        () => left || refusePendingSession(),
+      );
     return () => void (left = true);
   }, [token, current.id]);
 

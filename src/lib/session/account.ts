@@ -1,4 +1,4 @@
-import * as calls from '#domain/accounts/auth.calls.ts';
+import type * as calls from '#domain/accounts/auth.calls.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import { isAuthor, roleOf } from '#domain/roles.ts';
 import { send } from '../api/client.ts';
@@ -7,6 +7,9 @@ import { currentAddress } from '../routing/address.ts';
 import { resolveRedirect, penNameFor, signInPath } from '../routing/guard.ts';
 import { track } from '../track.ts';
 import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
+
+/** A visitor's page needs no call that checks what is typed, and its first download goes without the library for that. */
+const authCalls = () => import('#domain/accounts/auth.calls.ts');
 
 /** An account, and the session that was opened. */
 export type SignedIn = AnswerOf<typeof calls.login>;
@@ -26,7 +29,7 @@ export function enter(session: SignedIn): void {
 
 /** Signs in and keeps the session. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
-  enter(await send(calls.login, { body }));
+  enter(await send((await authCalls()).login, { body }));
 }
 
 /** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
@@ -46,7 +49,8 @@ export async function signOut(): Promise<void> {
       Promise.allSettled([...signOutHooks].map((work) => work())),
       new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
-  const ended = currentToken() ? send(calls.logout, {}) : Promise.resolve(null);
+  const token = currentToken();
+  const ended = token ? authCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);
   clearSession();
   await ended.catch(() => undefined);
@@ -63,5 +67,5 @@ export async function renewUser(ask: () => Promise<UserInfo & { token?: string }
 
 /** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
 export async function refreshUser(): Promise<void> {
-  if (await renewUser(() => send(calls.getUserInfo, {}))) track(currentUser()!.id);
+  if (await renewUser(async () => send((await authCalls()).getUserInfo, {}))) track(currentUser()!.id);
 }
