@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/demoData.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
-  workers: 2,
+  // Each waits half of its time for the browser or the server.
+  workers: 3,
   timeout: 120_000,
   retries: 1,
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,

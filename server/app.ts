@@ -122,8 +122,9 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   }
 }
 
-/** Where a browser has the portal open, as it says itself. */
-const originOf = (sent = ''): string | undefined => (/^https?:\/\/[\w.:[\]-]+$/.test(sent) ? sent : undefined);
+/** Where the browser of this machine has the portal open. Another one could have the links of emails lead anywhere. */
+const originOf = (sent = ''): string | undefined =>
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(sent) ? sent : undefined;
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>

@@ -26,7 +26,7 @@ interface Account {
 
 /**
  * Why a content manager may not give an account another role; undefined: they may. `byTwo`: two of them do, which means
- * nothing where one knows the password.
+ * nothing where one knows the password, and is not for an account that is blocked.
  */
 export function refuseRole(
   me: number,
@@ -35,7 +35,7 @@ export function refuseRole(
 ): MessageKey | undefined {
   if (id === me) return 'accounts.office.errors.own_role';
   if (isAuthor(role)) return 'accounts.office.errors.author_role';
-  if (status !== 'active' && status !== 'blocked') return 'accounts.office.errors.not_open';
+  if (status !== 'active' && (byTwo || status !== 'blocked')) return 'accounts.office.errors.not_open';
   return byTwo && password_given ? 'accounts.office.errors.password_given' : undefined;
 }
 
@@ -46,9 +46,14 @@ interface Request {
   user_id: number | null;
 }
 
-/** Why a content manager may not decide what another one asked for; undefined: they may. */
-export function refuseDecision(me: number, { status, asked_by_id, user_id }: Request): MessageKey | undefined {
+/** Why a content manager may not decide what another one asked for; undefined: they may. Who asked may take it back. */
+export function refuseDecision(
+  me: number,
+  { status, asked_by_id, user_id }: Request,
+  decision: 'confirmed' | 'declined',
+): MessageKey | undefined {
   if (status !== 'pending') return 'accounts.office.errors.decided';
+  if (asked_by_id === me && decision === 'declined') return undefined;
   if (asked_by_id === me) return 'accounts.office.errors.own_request';
   return user_id === me ? 'accounts.office.errors.own_role' : undefined;
 }

@@ -1,21 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { unauthorized } from './apiError.ts';
+import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
 
 const { user } = tables;
 /** The space of advisory locks that accounts are locked in. */
 const accounts = 1;
 
-/** 401 where the session ended, or its account was blocked or closed, since the guard let the request in. */
-async function stillSignedIn(db: Db, { session_id }: SessionUser): Promise<void> {
+/** 401 where the session ended, or its account was blocked or closed, since the guard let the request in; 403 for another role. */
+async function stillSignedIn(db: Db, { session_id, role }: SessionUser): Promise<void> {
   const [session] = await db
-    .select({ id: sessions.id })
+    .select({ role: user.role })
     .from(sessions)
     .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
     .where(eq(sessions.id, session_id));
   if (!session) throw unauthorized();
+  if (session.role !== role) throw forbidden();
 }
 
 /**

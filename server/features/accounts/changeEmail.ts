@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/changeEmail.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { resetTokens, tables } from '#server/db/schema.ts';
-import { invalidField } from '#server/kit/apiError.ts';
+import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
@@ -16,10 +16,17 @@ import { infoOf } from './session.ts';
 const { user } = tables;
 const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
 
+/** Whoever gave the password could move the account to a mailbox of their own. */
+async function refuseGiven({ db, user: me }: Context): Promise<void> {
+  const given = await db.$count(user, and(eq(user.id, me.id), eq(user.password_given, true)));
+  if (given > 0) throw conflict('accounts.shared.own_password_first');
+}
+
 export const changeEmail: HandlersOf<typeof calls> = {
   sendChangeEmailCode: withPreparation(
     async ({ body: { email, password } }, context: Context) => {
       await proveRecently(context, password, 'password');
+      await refuseGiven(context);
       const account = await accountOf(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
       await sendCode(context, codeFor(email, context), { to: account?.email, instead: account && 'address_in_use' });
@@ -34,6 +41,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
     },
     async ({ email, code }, context) => {
       const { db, user: me, locale, outbox } = context;
+      await refuseGiven(context);
       await useCode(context, codeFor(email, context), code);
       if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
       const before = await infoOf(db, me.id);

@@ -68,7 +68,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
       const { db, now } = context;
       const used = await db.delete(resetTokens).where(live(reset_token, now)).returning();
       if (used.length === 0) throw lateToken();
-      await setPassword(context, change);
+      await setPassword(context, { ...change, proven: true });
       await forget(context, 'signInByAccount', change.user_id);
       await audit({ ...context, user: { id: change.user_id } }, 'reset_password', 'users', change.user_id);
       return null;

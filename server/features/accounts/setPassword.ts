@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { resetTokens, sessions, tables } from '#server/db/schema.ts';
+import type { Db } from '#server/db/database.ts';
+import { identities, resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
@@ -13,20 +14,30 @@ interface Change {
   password_hash: string;
   /** The session that goes on. */
   session_id?: number;
+  /** Its owner was reached by email: nobody who was given the password before has a way in any more. */
+  proven?: true;
 }
 
 /** Gives an account a new password, ends its sessions, voids the tokens that would change it and tells its owner. */
 export async function setPassword(
   { db, now, locale, outbox }: Pick<Context, 'db' | 'now' | 'locale' | 'outbox'>,
-  { user_id, before, password_hash, session_id = 0 }: Change,
+  { user_id, before, password_hash, session_id = 0, proven }: Change,
 ): Promise<void> {
+  if (proven) await forgetGiven(db, user_id);
   const [changed] = await db
     .update(user)
-    .set({ password_hash, password_generated: false, password_given: false, updated_at: now.toISOString() })
+    .set({ password_hash, password_generated: false, updated_at: now.toISOString() })
     .where(and(eq(user.id, user_id), eq(user.password_hash, before)))
     .returning({ email: user.email, user_name: user.user_name });
   if (!changed) throw conflict('errors.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
   outbox.notify(emailTo(changed.email, locale, 'password_changed', changed));
+}
+
+/** Whoever knew a password that was given could have linked a sign-in of their own. */
+async function forgetGiven(db: Db, user_id: number): Promise<void> {
+  const byId = and(eq(user.id, user_id), eq(user.password_given, true));
+  const given = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
+  if (given.length > 0) await db.delete(identities).where(eq(identities.user_id, user_id));
 }

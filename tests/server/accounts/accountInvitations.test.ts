@@ -10,7 +10,7 @@ const { user } = tables;
 let token: string;
 beforeEach(async () => void (token = await server.signIn('content_manager')));
 
-const headers = { origin: 'https://write.example.com' };
+const headers = { origin: 'http://localhost:5173' };
 const wanted = { user_name: 'nina', email: 'nina@example.com', language: 'ru', role: 'translator', password: null };
 const create = (more: object = {}, sent: Record<string, string> = headers) =>
   server.call('POST', '/api/office/accounts', { token, body: { ...wanted, ...more }, headers: sent });
@@ -59,7 +59,7 @@ describe('an invitation', () => {
   test('comes in the language of whom it is for, and opens the account once', async () => {
     const { data } = await create();
     expect(server.emails).toMatchObject([{ to: 'nina@example.com', subject: 'Ваш аккаунт Quillhouse' }]);
-    expect(server.emails[0]!.text).toContain('https://write.example.com/#/login/login?invitation=');
+    expect(server.emails[0]!.text).toContain('http://localhost:5173/#/login/login?invitation=');
     expect(server.emails[0]!.text).toContain('Переводчик');
     const invitation = invitationIn();
     expect(await read(invitation)).toEqual({ state: 'open', user_name: 'nina', role: 'translator' });

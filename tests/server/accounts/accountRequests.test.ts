@@ -1,23 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tables } from '#server/db/schema.ts';
-import { errorsOf } from '../../support/accounts.ts';
+import { identities, tables } from '#server/db/schema.ts';
+import { askCode, codeIn, errorsOf } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
 const { user } = tables;
 let ana: { id: number };
 let ben: { id: number };
-let mira: { id: number };
+let mira: { id: number; email: string };
 let as: Record<'ana' | 'ben', string>;
 beforeEach(async () => {
   ana = await server.insert('user', { role: 'content_manager', user_name: 'ana' });
   ben = await server.insert('user', { role: 'content_manager', user_name: 'ben' });
-  mira = await server.insert('user', { role: 'editor', user_name: 'mira' });
+  mira = {
+    ...(await server.insert('user', { role: 'editor', user_name: 'mira', email: 'mira@example.com' })),
+    email: 'mira@example.com',
+  };
   as = { ana: await server.signIn(ana), ben: await server.signIn(ben) };
 });
 
-const headers = { origin: 'https://write.example.com' };
+const headers = { origin: 'http://localhost:5173' };
 const post = (who: 'ana' | 'ben', path: string, body?: object) =>
   server.call('POST', `/api/office/${path}`, { token: as[who], body, headers });
 const wanted = { user_name: 'nina', email: 'nina@example.com', language: 'en', role: 'cashier', password: null };
@@ -55,10 +58,12 @@ describe('an account with a role of managers or finance', () => {
     });
   });
 
-  test('is not confirmed by whoever asked', async () => {
+  test('is not confirmed by whoever asked, who may take it back', async () => {
     const { request_id } = await ask();
-    for (const answer of [await confirm(request_id, 'ana'), await decline(request_id, 'ana')])
-      expect(answer).toMatchObject({ status: 409, message: 'accounts.office.errors.own_request' });
+    const own = { status: 409, message: 'accounts.office.errors.own_request' };
+    expect(await confirm(request_id, 'ana')).toMatchObject(own);
+    expect((await decline(request_id, 'ana')).status).toBe(200);
+    expect((await confirm(request_id)).status).toBe(409);
     expect(await nina()).toBe(0);
   });
 
@@ -123,7 +128,7 @@ describe('such a role', () => {
     expect(await roleOf(mira)).toBe('finance_manager');
   });
 
-  test('is for nobody whose password a content manager chose, until they choose their own', async () => {
+  test('is for nobody whose password a content manager chose, until they choose their own by their email', async () => {
     const { id } = (await post('ana', 'accounts', { ...wanted, role: 'editor', password: 'roses-at-7' })).data;
     const ask = () => post('ana', `users/${id}/role`, { role: 'cashier' });
     expect(await ask()).toMatchObject({ status: 409, message: 'accounts.office.errors.password_given' });
@@ -131,7 +136,37 @@ describe('such a role', () => {
     const { token } = (await server.call('POST', '/api/auth/login', { body: login })).data;
     const body = { password_old: login.password, password: 'tulips-at-9', password_confirmation: 'tulips-at-9' };
     expect((await server.call('POST', '/api/user/change/password', { token, body })).status).toBe(200);
+    // So could whoever gave it.
+    expect(await ask()).toMatchObject({ status: 409, message: 'accounts.office.errors.password_given' });
+    const move = { email: 'ana@example.net', password: 'tulips-at-9' };
+    expect(await server.call('POST', '/api/auth/send/change_email/code', { token, body: move })).toMatchObject({
+      status: 409,
+      message: 'accounts.shared.own_password_first',
+    });
+    const linked = {
+      user_id: id,
+      issuer: 'https://id.example',
+      subject: 'ana',
+      created_at: server.clock.now.toISOString(),
+    };
+    await server.db.insert(identities).values(linked);
+
+    await askCode(server, '/api/auth/send/forgot-password/code', wanted.email);
+    const code = { email: wanted.email, code: codeIn(server) };
+    const { reset_token } = (await server.call('POST', '/api/auth/verify/forgot-password/code', { body: code })).data;
+    const fresh = { reset_token, password: 'asters-at-11', password_confirmation: 'asters-at-11' };
+    expect((await server.call('POST', '/api/auth/forgot/password', { body: fresh })).status).toBe(200);
+    expect(await server.db.$count(identities, eq(identities.user_id, id))).toBe(0);
     expect((await ask()).status).toBe(200);
+  });
+
+  test('is for the account as it was shown, which is open', async () => {
+    const { request_id } = await askRole();
+    await server.db.update(user).set({ email: 'else@example.com' }).where(eq(user.id, mira.id));
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'errors.conflict' });
+    await server.db.update(user).set({ email: mira.email, status: 'blocked' }).where(eq(user.id, mira.id));
+    expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.not_open' });
+    expect(await roleOf(mira)).not.toBe('finance_manager');
   });
 
   test('that is asked for or decided again answers the same', async () => {
@@ -143,6 +178,11 @@ describe('such a role', () => {
   });
 
   test('is not confirmed by whom it is for', async () => {
+    expect(await post('ana', `users/${ben.id}/role`, { role: 'cashier' })).toMatchObject({
+      status: 409,
+      message: 'accounts.office.errors.nobody_confirms',
+    });
+    await server.insert('user', { role: 'content_manager' });
     const { request_id } = await askRole(ben.id, 'cashier');
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.own_role' });
     expect(await roleOf(ben)).toBe('content_manager');

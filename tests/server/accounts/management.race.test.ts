@@ -6,7 +6,7 @@ import { atOnce, races } from '../../support/races.ts';
 races('accounts that several act on at once', (server) => {
   const { user, accountRequest } = tables;
   const managers = and(eq(user.role, 'content_manager'), eq(user.status, 'active'));
-  const headers = { origin: 'https://write.example.com' };
+  const headers = { origin: 'http://localhost:5173' };
   const manager = async () => {
     const account = await server().insert('user', { role: 'content_manager' });
     return { ...account, token: await server().signIn(account) };

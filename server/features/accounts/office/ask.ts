@@ -28,7 +28,8 @@ export async function askForConfirmation(
     ({ user_id, role, asked_by_id }) => user_id === wanted.user_id && role === wanted.role && asked_by_id === me.id,
   );
   if (before && wanted.kind === 'change_role') return before.id;
-  if (inCharge.length < 2) throw conflict('accounts.office.errors.nobody_confirms');
+  if (inCharge.every((id) => id === me.id || id === wanted.user_id))
+    throw conflict('accounts.office.errors.nobody_confirms');
   const isSame = ({ user_id, email, user_name }: (typeof waiting)[number]) =>
     (user_id !== null && user_id === wanted.user_id) ||
     fold(email) === fold(wanted.email) ||

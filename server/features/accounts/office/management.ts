@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/management.calls.ts';
 import { needsConfirmation, refuseRole } from '#domain/accounts/management.ts';
 import { entities } from '#domain/entities.ts';
+import { inSavepoint } from '#server/db/savepoint.ts';
 import { accountInvitations, sessions, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
+import { refusalOf } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { liveSessions } from '../liveSessions.ts';
 import { sendCode } from '../sendCode.ts';
@@ -107,7 +109,10 @@ export const management: HandlersOf<typeof calls> = {
     const { id, user_name, email, role } = account;
     await db.update(accountRequest).set({ user_id: null }).where(eq(accountRequest.user_id, id));
     await db.delete(accountInvitations).where(eq(accountInvitations.user_id, id));
-    await db.delete(user).where(eq(user.id, id));
+    // Where something refers to it already, the account stays, and nobody gets into it.
+    await inSavepoint(db, () => db.delete(user).where(eq(user.id, id))).catch((error: unknown) => {
+      if (refusalOf(error)?.status !== 409) throw error;
+    });
     await audit(context, 'delete', 'users', id, {
       user_name: { from: user_name },
       email: { from: email },

@@ -27,7 +27,7 @@ async function lockRequest(context: Context, id: number, wanted: 'confirmed' | '
   const [locked] = await db.select().from(accountRequest).where(byId).for('update');
   const row = locked!;
   const done = row.status === wanted && row.decided_by_id === me.id;
-  const refused = done ? undefined : refuseDecision(me.id, row);
+  const refused = done ? undefined : refuseDecision(me.id, row, wanted);
   if (refused) throw conflict(refused);
   return { row, inCharge, done };
 }
@@ -51,10 +51,12 @@ async function create(context: Context, { user_name, email, role, language }: Ro
   return account.id;
 }
 
-async function changeRole(context: Context, { user_id, role }: Row): Promise<number> {
+async function changeRole(context: Context, { user_id, role, user_name, email }: Row): Promise<number> {
   const { db, user: me } = context;
   const [account] = await db.select().from(user).where(eq(user.id, user_id!)).for('update');
   if (!account) throw notFound();
+  // What the other content manager was shown.
+  if (account.user_name !== user_name || account.email !== email) throw conflict('errors.conflict');
   const refused = refuseRole(me.id, account, true);
   if (refused) throw conflict(refused);
   await updateRecords(context, entities.user, eq(user.id, account.id), { role }, 'set_role');

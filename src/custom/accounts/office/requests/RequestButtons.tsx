@@ -17,16 +17,19 @@ const Decline = lazyWithPreload(
   'dialog',
 );
 
-/** Decides what another content manager asked for, while it waits. */
+/** Decides what another content manager asked for, while it waits; what one asked for oneself can be taken back. */
 export function RequestButtons() {
   const t = useT();
   const request = useRecordContext<RecordOf<typeof accountRequest>>();
   const me = currentUser()?.id;
   if (request?.status !== 'pending' || request.user_id === me) return null;
-  if (request.asked_by_id === me) return <p className="note">{t('accounts.office.request.own')}</p>;
   return (
     <>
-      <RecordButton label={t('accounts.office.request.confirm')} dialog={Confirm} />
+      {request.asked_by_id === me ? (
+        <p className="note">{t('accounts.office.request.own')}</p>
+      ) : (
+        <RecordButton label={t('accounts.office.request.confirm')} dialog={Confirm} />
+      )}
       <RecordButton label={t('accounts.office.request.decline')} dialog={Decline} look="quiet" />
     </>
   );
