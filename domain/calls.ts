@@ -63,6 +63,7 @@ import * as payment from './payment-details/paymentDetails.calls.ts';
 import * as payroll from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
 import * as releases from './releases/releases.calls.ts';
+import * as search from './search/search.calls.ts';
 import * as common from './shared/common.calls.ts';
 import * as months from './statements/months.calls.ts';
 import * as questions from './statements/questions.calls.ts';
@@ -145,6 +146,7 @@ export const areaCalls = {
   ...messages,
   ...moderation,
   ...releases,
+  ...search,
   ...shares,
   ...revenue,
   ...months,

@@ -45,6 +45,7 @@ import { payment } from './features/payment-details/info.ts';
 import { paying } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
 import { releases } from './features/releases/handlers.ts';
+import { search } from './features/search/search.ts';
 import { authorStatements } from './features/statements/author/handlers.ts';
 import { statements } from './features/statements/office/handlers.ts';
 import { questions } from './features/statements/questions/handlers.ts';
@@ -107,6 +108,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...messages,
   ...moderation,
   ...releases,
+  ...search,
   ...naming,
   ...shares,
   ...revenueImports,

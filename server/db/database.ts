@@ -40,6 +40,10 @@ export function openDatabase(url: string, { embedded, onError }: Options = {}): 
     connectionTimeoutMillis: 10_000,
     statement_timeout: embedded ? undefined : 15_000,
     application_name: 'quillhouse',
+    onConnect: async (client) => {
+      // So low that a word with swapped letters is found; what resembles it too little the search itself leaves out.
+      await client.query('set pg_trgm.word_similarity_threshold = 0.3');
+    },
   });
   // A lost connection is an event of its client, in use or not, and again of the pool where it was idle. One without a
   // listener would end the process; with both, what uses the client is refused and the next query connects again.

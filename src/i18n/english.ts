@@ -26,6 +26,7 @@ import type paymentDetails from './locales/en/payment-details.json';
 import type payouts from './locales/en/payouts.json';
 import type recordLocks from './locales/en/record-locks.json';
 import type releases from './locales/en/releases.json';
+import type search from './locales/en/search.json';
 import type statements from './locales/en/statements.json';
 import type stories from './locales/en/stories.json';
 import type system from './locales/en/system.json';
@@ -62,6 +63,7 @@ export interface English {
   payouts: typeof payouts;
   'record-locks': typeof recordLocks;
   releases: typeof releases;
+  search: typeof search;
   statements: typeof statements;
   stories: typeof stories;
   system: typeof system;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export const useKeysOn = () => useStore('review.keys', true);
 
 /** A keyboard without Latin letters has them where they stand on others. */
-const letterOf = ({ key, code }: KeyboardEvent): string =>
+export const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.startsWith('Key') ? code.slice(3).toLowerCase() : '';
 
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable=true]';

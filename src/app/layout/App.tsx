@@ -42,6 +42,8 @@ const Broken = ({ error, resetErrorBoundary }: { error: Error; resetErrorBoundar
 interface Props {
   /** The sidebar. */
   Menu: ComponentType;
+  /** Stands in the bar. */
+  tool?: ReactNode;
   /** Stays while pages change. */
   overlay?: ReactNode;
   /** Stands above the page, where it has something to say. */
@@ -75,13 +77,13 @@ const scrollToTop = { state: { _scrollToTop: true } };
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { Menu, overlay, notice } = use(Area)!;
+  const { Menu, tool, overlay, notice } = use(Area)!;
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
   return (
     <Navigation value={{ address, go: (to) => void navigate(to, { ...scrollToTop, replace: to === address }) }}>
-      <Layout sidebar={<Menu />} account={<UserMenu />}>
+      <Layout sidebar={<Menu />} tool={tool} account={<UserMenu />}>
         {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>

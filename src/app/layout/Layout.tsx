@@ -15,12 +15,13 @@ import css from './Layout.module.css';
 interface Props {
   /** Of who is signed in. */
   sidebar?: ReactNode;
+  tool?: ReactNode;
   account?: ReactNode;
   children: ReactNode;
 }
 
 /** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
-export function Layout({ sidebar, account, children }: Props) {
+export function Layout({ sidebar, tool, account, children }: Props) {
   const t = useT();
   const { address } = use(Navigation);
   const path = pathOf(address);
@@ -39,7 +40,7 @@ export function Layout({ sidebar, account, children }: Props) {
       <button className={css.skip} onClick={toContent}>
         {t('common.skip')}
       </button>
-      <Navbar account={account} stays={stays} fixed={route?.narrow} />
+      <Navbar tool={tool} account={account} stays={stays} fixed={route?.narrow} />
       {aside}
       <div className={css.column}>
         {route && route.partners !== false && <Partners />}

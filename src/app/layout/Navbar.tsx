@@ -14,6 +14,8 @@ import { ModeSwitch } from '../../ui/tools/ModeSwitch.tsx';
 import css from './Navbar.module.css';
 
 interface Props {
+  /** What who is signed in looks for things with. */
+  tool?: ReactNode;
   /** The menu of who is signed in. */
   account?: ReactNode;
   /** In sight, where the window has room for it. */
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The ways that every page has. */
-export function Navbar({ account, stays, fixed }: Props) {
+export function Navbar({ tool, account, stays, fixed }: Props) {
   const t = useT();
   const [folded, toggle] = useFolded('navbar');
   const user = useUser();
@@ -51,6 +53,7 @@ export function Navbar({ account, stays, fixed }: Props) {
         </Link>
       </nav>
       <div className={css.tools}>
+        {tool}
         <LanguageSelect />
         <ModeSwitch />
         {user ? (

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom';
 import { entities } from '#domain/entities.ts';
 import { can } from '#domain/roles.ts';
 import { OfficeHome } from '../../custom/home/office/OfficeHome.tsx';
+import { Search } from '../../custom/search/office/Search.tsx';
 import { addResources } from '../../dataProvider/index.ts';
 import { enterArea } from '../../i18n/index.ts';
 import { setInitialListRequest } from '../../lib/api/prefetch.ts';
@@ -16,6 +17,7 @@ import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, pagesOf } from '../screens.ts';
 import { officeCalls } from './calls.ts';
+import { officeIcons } from './icons.ts';
 import { initialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
 import { ownViews } from './ownViews.tsx';
@@ -113,7 +115,7 @@ export default function Office() {
   if (!role) return null;
   const own = ownViews(role);
   return (
-    <App Menu={OfficeMenu}>
+    <App Menu={OfficeMenu} tool={<Search icons={officeIcons} />}>
       {officeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
         return <Resource key={views.name} {...views} />;

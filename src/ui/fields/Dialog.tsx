@@ -6,6 +6,8 @@ interface Props {
   title: string;
   /** For tables. */
   wide?: true;
+  /** Its title is only heard, and a press beside it closes it: what it holds begins at its top. */
+  bare?: true;
   onClose: () => void;
   children: ReactNode;
   /** Absent where the content has its own. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({ title, wide, onClose, children, actions }: Props) {
+export function Dialog({ title, wide, bare, onClose, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const top = useRef<HTMLHeadingElement>(null);
   const heading = useId();
@@ -34,13 +36,16 @@ export function Dialog({ title, wide, onClose, children, actions }: Props) {
     };
   }, []);
   return (
+    // Its keyboard is Escape.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className={`${css.dialog} ${wide ? css.wide : ''}`}
+      className={`${css.dialog} ${wide ? css.wide : ''} ${bare ? css.bare : ''}`}
       aria-labelledby={heading}
       onCancel={onClose}
+      onClick={({ target }) => bare && target === dialog.current && onClose()}
     >
-      <h2 ref={top} id={heading}>
+      <h2 ref={top} id={heading} className={bare && 'visually-hidden'}>
         {title}
       </h2>
       {children}

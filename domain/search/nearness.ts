@@ -1,0 +1,50 @@
+/** Scripts whose words are written without blanks between them, or with what belongs to them attached. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** A sign that stands for a syllable or a word. */
+const syllable = /[\p{Script=Han}\p{Script=Hangul}]/u;
+
+/** Does a word stand within others where it is written as a whole? */
+export const isUnspaced = (word: string): boolean => unspaced.test(word);
+
+/** Typing errors that a word may have; none in one that would be like any other, nor in a number. */
+export function errorsAllowed(word: string): number {
+  if (/\p{N}/u.test(word)) return 0;
+  const length = Array.from(word).length;
+  if (length < (syllable.test(word) ? 3 : 4)) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * Letters that are missing, too many, wrong or swapped between a word and the beginning of a word of a text: the least
+ * of all of its words, Infinity for more than are allowed. In scripts without blanks it may begin anywhere.
+ */
+function errorsIn(word: string, text: string): number {
+  const typed = Array.from(word);
+  const letters = Array.from(text);
+  const begins = (at: number) => at === 0 || letters[at - 1] === ' ' || isUnspaced(letters[at] ?? '');
+  let before: number[] = [];
+  let row = [...letters, ''].map((_, at) => (begins(at) ? 0 : Infinity));
+  typed.forEach((letter, i) => {
+    const next = [row[0]! + 1];
+    letters.forEach((other, j) => {
+      const swapped = i > 0 && j > 0 && letter === letters[j - 1] && typed[i - 1] === other;
+      next.push(
+        Math.min(
+          row[j]! + (letter === other ? 0 : 1),
+          row[j + 1]! + 1,
+          next[j]! + 1,
+          swapped ? before[j - 1]! + 1 : Infinity,
+        ),
+      );
+    });
+    [before, row] = [row, next];
+  });
+  // What goes on after the error may as well be another word.
+  const goesOn = (at: number) => at < letters.length && letters[at] !== ' ' && !isUnspaced(letters[at]!);
+  const fewest = Math.min(...row.map((errors, at) => (errors > 0 && goesOn(at) ? errors + 1 : errors)));
+  return fewest <= errorsAllowed(word) ? fewest : Infinity;
+}
+
+/** Typing errors of words, each of which a text has; Infinity where it has not all of them. Both are folded. */
+export const nearness = (words: readonly string[], text: string): number =>
+  words.reduce((sum, word) => sum + errorsIn(word, text), 0);

@@ -1,0 +1,28 @@
+import { call } from '#domain/kit/call.ts';
+import { searched } from '#domain/kit/crud.ts';
+import * as t from '#domain/kit/types.ts';
+import { staff } from '#domain/roles.ts';
+
+const anyObject = () => t.mixed<Record<string, unknown>>();
+
+/** The records of one entity that were found, best first. */
+const kind = t.object({
+  /** Name of the entity. */
+  entity: t.string().required(),
+  /** With the fields that tell them apart (`factsOf`). */
+  records: t
+    .array(
+      t.object({ id: t.id().required(), fields: anyObject().required(), titles: anyObject().required() }).required(),
+    )
+    .required(),
+  /** What its list is filtered by to show all of them; null: these are all. */
+  filter: anyObject().nullable().defined(),
+});
+export type FoundKind = t.InferType<typeof kind>;
+
+/** Searches every entity that the caller's lists show: by the words of the records, or by their number. */
+export const searchOffice = call('GET /api/office/search', {
+  roles: staff,
+  query: t.object({ q: searched().required() }),
+  answer: t.object({ kinds: t.array(kind).required() }),
+});

@@ -1,0 +1,75 @@
+import { entities, entityNamed } from '#domain/entities.ts';
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
+import { can, type Role } from '#domain/roles.ts';
+
+/** Where records of an entity are found by: their own search text, or the titles of what a ref of theirs points to. */
+export interface Source {
+  entity: Entity<any>;
+  /** Whose text it is. */
+  target: Entity<any>;
+  /** The ref to it; absent: the records' own. */
+  ref?: string;
+  /** Short enough to be searched with typing errors in it. */
+  isLine: boolean;
+}
+
+const searchFields = (entity: Entity<any>): [string, Field][] => fieldsOf(entity).filter(([, { search }]) => search);
+
+/** Has an entity a text of its own to be found by? */
+const hasText = (entity: Entity<any>): boolean => searchFields(entity).length > 0;
+
+const refSource = (entity: Entity<any>, ref: string, { to }: Field): Source => ({
+  entity,
+  target: entityNamed(to!),
+  ref,
+  isLine: true,
+});
+
+/** A title that may be compared with what was typed. */
+const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind === 'text';
+
+/** The entities whose lists a role is shown, in the order of the menu. */
+export const searchedBy = (role: Role): Entity<any>[] =>
+  Object.values<Entity<any>>(entities).filter(({ access }) => can(role, access.read));
+
+/**
+ * Where a role finds records by. One without a text of its own, such as a statement, is found by the titles of what it
+ * must point to, as far as its list shows them.
+ */
+export const sourcesOf = (role: Role): Source[] =>
+  searchedBy(role).flatMap((entity): Source[] => {
+    if (hasText(entity))
+      return [{ entity, target: entity, isLine: searchFields(entity).every(([, { kind }]) => kind === 'text') }];
+    return fieldsOf(entity)
+      .filter(([, field]) => field.kind === 'ref' && field.required && mayRead(field, role))
+      .map(([name, field]) => refSource(entity, name, field))
+      .filter(({ target }) => hasText(target) && isText(target));
+  });
+
+const mostTexts = 2;
+
+/**
+ * The fields that tell a found record from others, as far as a role reads them: its title and state, what it belongs to,
+ * other texts that it is found by, its language and its amount.
+ */
+export function factsOf(
+  entity: Entity<any>,
+  role: Role,
+): { title: string[]; state: string | undefined; facts: string[] } {
+  const readable = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
+  const first = (test: (field: Field, name: string) => boolean) =>
+    readable.filter(([name, field]) => test(field, name)).map(([name]) => name);
+  const [owner] = first(({ kind, required }) => kind === 'ref' && required);
+  const texts = first(({ kind, search }, name) => kind === 'text' && search === true && name !== entity.title);
+  const [language] = first((_, name) => name === 'language');
+  const [amount] = first(({ kind, filter }) => kind === 'money' && filter === true);
+  const facts = [owner, ...texts.slice(0, mostTexts), language, amount];
+  return {
+    title: first((_, name) => name === entity.title || name === entity.untitled),
+    state: first(({ kind }, name) => kind === 'choice' && isState(name))[0],
+    facts: facts.filter((name) => name !== undefined),
+  };
+}
+
+const isState = (name: string): boolean => /(^|_)(status|state)$/.test(name);

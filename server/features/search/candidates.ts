@@ -1,0 +1,85 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { Entity } from '#domain/kit/entity.ts';
+import { errorsAllowed, nearness } from '#domain/search/nearness.ts';
+import type { Source } from '#domain/search/sources.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SessionUser } from '#server/kit/context.ts';
+import { likeOf, scopeOf, tableFor } from '#server/kit/list.ts';
+import { fitting, patternAtStart, patternWithin, reachable, resembling, textOf } from './conditions.ts';
+
+/** A row that was found: the record itself, or what its ref points to; the lower its rank the better. */
+export interface Candidate {
+  source: number;
+  id: number;
+  rank: number;
+}
+
+/** Rows of a source that are looked at: of what half of a table has in it, the best are not looked for any further. */
+const mostRows = 500;
+const mostAlike = 2000;
+const mostCompared = 50;
+
+/** The answers of several selects of the same columns, asked together. */
+export async function selectAll<R>(db: Db, selects: readonly SQL[]): Promise<R[]> {
+  if (selects.length === 0) return [];
+  const { rows } = await db.execute(
+    sql.join(
+      selects.map((select) => sql`(${select})`),
+      sql` union all `,
+    ),
+  );
+  return rows as R[];
+}
+
+const numbers = ({ source, id, rank }: Record<keyof Candidate, unknown>): Candidate => ({
+  source: Number(source),
+  id: Number(id),
+  rank: Number(rank),
+});
+
+/** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
+export async function selectContaining(db: Db, sources: readonly Source[], user: SessionUser, q: string, most: number) {
+  const selects = sources.map((source, at) => {
+    const { id } = tableFor(source.target);
+    const found = (rank: number, pattern: string) =>
+      sql`(select ${id} as id, ${rank}::int as rank, length(${textOf(source)}) as size from ${tableFor(source.target)}
+        where ${and(reachable(db, source, user), fitting(source, pattern))} limit ${mostRows})`;
+    const either = source.isLine
+      ? sql`${found(1, patternAtStart(q))} union all ${found(2, patternWithin(q))}`
+      : found(2, patternWithin(q));
+    return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
+      group by id order by min(rank), min(size), id desc limit ${most}`;
+  });
+  return (await selectAll<Record<keyof Candidate, unknown>>(db, selects)).map(numbers);
+}
+
+/** The rows that have each word of `q`, in any order and with typing errors, fewest first. */
+export async function selectResembling(db: Db, sources: readonly Source[], user: SessionUser, q: string) {
+  const words = q.split(' ');
+  const selects = sources.flatMap((source, at) => {
+    if (!source.isLine) return [];
+    const each = words.map((word) =>
+      errorsAllowed(word) > 0 ? resembling(source, word) : fitting(source, likeOf(word)),
+    );
+    const table = tableFor(source.target);
+    const text = textOf(source);
+    return sql`select ${at}::int as source, id, text from (
+        select ${table.id!} as id, ${text} as text from ${table}
+        where ${and(reachable(db, source, user), ...each)} limit ${mostAlike}) as alike
+      order by word_similarity(${q}, text) desc limit ${mostCompared}`;
+  });
+  const rows = await selectAll<{ source: number; id: string; text: string }>(db, selects);
+  return rows
+    .map(({ source, id, text }) => ({ ...numbers({ source, id, rank: nearness(words, text) }), size: text.length }))
+    .filter(({ rank }) => rank < Infinity)
+    .toSorted((one, other) => one.rank - other.rank || one.size - other.size || other.id - one.id);
+}
+
+/** The records with an id, of all entities. */
+export async function selectById(db: Db, searched: readonly Entity<any>[], user: SessionUser, id: number) {
+  const selects = searched.map((entity, at) => {
+    const table = tableFor(entity);
+    return sql`select ${at}::int as at from ${table} where ${and(eq(table.id!, id), scopeOf(db, entity, user))}`;
+  });
+  return (await selectAll<{ at: number }>(db, selects)).map(({ at }) => searched[at]!);
+}

@@ -1,0 +1,51 @@
+import { and, exists, eq, like, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isUnspaced } from '#domain/search/nearness.ts';
+import type { Source } from '#domain/search/sources.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SessionUser } from '#server/kit/context.ts';
+import { likeOf, scopeOf, tableFor } from '#server/kit/list.ts';
+
+/** What `fold` makes of a text, in the database. */
+const folded = (column: PgColumn): SQL =>
+  sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
+
+/** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
+export const textOf = ({ target, ref }: Source): SQL =>
+  ref === undefined ? sql`${tableFor(target).search!}` : folded(tableFor(target)[target.title]!);
+
+/** The rows of a source's target that lead to records which the user's list shows. */
+export function reachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {
+  if (ref === undefined) return scopeOf(db, entity, user);
+  const table = tableFor(entity);
+  const pointing = and(eq(table[ref]!, tableFor(target).id!), scopeOf(db, entity, user));
+  return exists(db.select({ id: table.id! }).from(table).where(pointing));
+}
+
+/** Rows whose text fits a pattern, by the index of the search text. */
+export function fitting(source: Source, pattern: string): SQL {
+  const search = tableFor(source.target).search!;
+  const inSearch = like(search, pattern);
+  return source.ref === undefined
+    ? inSearch
+    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${textOf(source)} like ${pattern})`;
+}
+
+/**
+ * Rows that resemble a word, by the same index: they have a good part of its letters in threes, or where it stands
+ * within others, one of its halves.
+ */
+export function resembling(source: Source, word: string): SQL {
+  if (!isUnspaced(word)) return sql`${word} <% ${tableFor(source.target).search!}`;
+  const signs = Array.from(word);
+  const middle = Math.ceil(signs.length / 2);
+  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) => fitting(source, likeOf(half.join(''))));
+  return sql`(${halves[0]} or ${halves[1]})`;
+}
+
+/** One or two letters, which the index knows at the beginning of a word only. */
+const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
+
+/** The pattern of texts that have something in them; a letter or two, where a word begins with it. */
+export const patternWithin = (text: string): string => (isShort(text) ? `% ${likeOf(text).slice(1)}` : likeOf(text));
+export const patternAtStart = (text: string): string => likeOf(text).slice(1);

@@ -1,0 +1,41 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import type { Source } from '#domain/search/sources.ts';
+import type { Db } from '#server/db/database.ts';
+import type { SessionUser } from '#server/kit/context.ts';
+import { scopeOf, tableFor } from '#server/kit/list.ts';
+import { selectAll, type Candidate } from './candidates.ts';
+
+/** A record that was found by a source. */
+export interface Hit extends Candidate {
+  /** What it points to, where it was found by that. */
+  by?: number;
+}
+
+/** The records that were found: the rows of a source themselves, or the newest that point to them, `most` of each source. */
+export async function selectHits(
+  db: Db,
+  sources: readonly Source[],
+  user: SessionUser,
+  candidates: readonly Candidate[],
+  most: number,
+): Promise<Hit[]> {
+  const ranks = new Map(candidates.map(({ source, id, rank }) => [`${source} ${id}`, rank]));
+  const selects = sources.flatMap(({ entity, ref }, at) => {
+    const ids = candidates.filter(({ source }) => source === at).map(({ id }) => id);
+    if (ref === undefined || ids.length === 0) return [];
+    const table = tableFor(entity);
+    const by = table[ref]!;
+    return sql`select ${at}::int as source, ${table.id!} as id, ${by} as by from ${table}
+      where ${and(inArray(by, ids), scopeOf(db, entity, user))} order by ${table.id!} desc limit ${most}`;
+  });
+  const pointing = await selectAll<{ source: number; id: string; by: string }>(db, selects);
+  return [
+    ...candidates.filter(({ source }) => sources[source]!.ref === undefined),
+    ...pointing.map(({ source, id, by }) => ({
+      source,
+      id: Number(id),
+      by: Number(by),
+      rank: ranks.get(`${source} ${by}`)!,
+    })),
+  ];
+}

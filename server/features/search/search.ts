@@ -1,0 +1,100 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Entity } from '#domain/kit/entity.ts';
+import { fold } from '#domain/kit/fold.ts';
+import { errorsAllowed } from '#domain/search/nearness.ts';
+import type * as calls from '#domain/search/search.calls.ts';
+import { factsOf, searchedBy, sourcesOf, type Source } from '#domain/search/sources.ts';
+import type { Context, HandlersOf } from '#server/kit/context.ts';
+import { scopeOf, selectRecords, tableFor } from '#server/kit/list.ts';
+import { selectById, selectContaining, selectResembling } from './candidates.ts';
+import { selectHits, type Hit } from './rows.ts';
+
+type Found = Pick<calls.FoundKind, 'filter'> & { entity: Entity<any>; ids: number[]; rank: number };
+
+/** Records of an entity that are answered. */
+const fewOfKind = 5;
+/** With fewer found, what resembles the words is looked for too. */
+const fewAtAll = 5;
+/** Characters of a fact: it is read in a line. */
+const mostCharacters = 200;
+
+/** A number as a record's id is written: `17` or `#17`. */
+const idIn = (q: string): number | undefined => (/^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined);
+
+async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
+  const sources = sourcesOf(user.role);
+  const folded = fold(q);
+  if (!folded) return [];
+  const most = fewOfKind + 1;
+  const containing = await selectContaining(db, sources, user, folded, most);
+  const hits = await selectHits(db, sources, user, containing, most);
+  if (hits.length >= fewAtAll || !folded.split(' ').some(errorsAllowed)) return kindsOf(sources, hits, q);
+  const known = new Set(containing.map(({ source, id }) => `${source} ${id}`));
+  const resembling = await selectResembling(db, sources, user, folded);
+  const others = resembling.filter(({ source, id }) => !known.has(`${source} ${id}`));
+  const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
+  return kindsOf(sources, [...hits, ...(await selectHits(db, sources, user, worse, most))], q);
+}
+
+/** What resembles comes after what has the words in it. */
+const containsRank = 3;
+
+/** Hits by entity: the best of them, and how its list shows all where there are more. */
+function kindsOf(sources: readonly Source[], hits: readonly Hit[], q: string): Found[] {
+  const entities = new Set(sources.map(({ entity }) => entity));
+  return [...entities].flatMap((entity): Found[] => {
+    const own = hits.filter(({ source }) => sources[source]!.entity === entity).toSorted((a, b) => a.rank - b.rank);
+    const [best] = own;
+    if (!best) return [];
+    const ids = [...new Set(own.map(({ id }) => id))];
+    const { ref } = sources[best.source]!;
+    const by = own.filter(({ source }) => source === best.source).map((hit) => hit.by!);
+    const contained = own.filter(({ rank }) => rank < containsRank).length > fewOfKind;
+    const filter = ref !== undefined ? { [ref]: [...new Set(by)] } : contained ? { q } : null;
+    return [{ entity, ids: ids.slice(0, fewOfKind), rank: best.rank, filter: ids.length > fewOfKind ? filter : null }];
+  });
+}
+
+/** Records by their number stand before what has it in its text. */
+function withNumbered(found: readonly Found[], numbered: readonly Entity<any>[], id: number): Found[] {
+  const of = (entity: Entity<any>) => found.find((kind) => kind.entity === entity);
+  return [
+    ...numbered.map((entity) => ({
+      entity,
+      filter: of(entity)?.filter ?? null,
+      ids: [id, ...(of(entity)?.ids ?? []).filter((other) => other !== id)].slice(0, fewOfKind),
+      rank: 0,
+    })),
+    ...found.filter(({ entity }) => !numbered.includes(entity)),
+  ];
+}
+
+const short = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
+
+/** The records as their list has them for the user, with the fields that tell them apart. */
+async function describe({ db, user }: Context, { entity, ids, filter }: Found): Promise<calls.FoundKind> {
+  const { title, state, facts } = factsOf(entity, user.role);
+  const names = [...title, ...(state ? [state] : []), ...facts];
+  const where = and(inArray(tableFor(entity).id!, ids), scopeOf(db, entity, user));
+  const rows = await selectRecords(db, entity, user.role, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
+  const records = ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) return [];
+    const picked = (values: Record<string, unknown>) =>
+      Object.fromEntries(names.filter((name) => name in values).map((name) => [name, short(values[name])]));
+    return [{ id, fields: picked(row), titles: picked(row.titles as Record<string, unknown>) }];
+  });
+  return { entity: entity.name, records, filter };
+}
+
+export const search: HandlersOf<typeof calls> = {
+  async searchOffice({ query: { q } }, context) {
+    const id = idIn(q);
+    const searched = searchedBy(context.user.role);
+    const numbered = id === undefined ? [] : await selectById(context.db, searched, context.user, id);
+    const found = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);
+    const kinds = (id === undefined ? found : withNumbered(found, numbered, id)).toSorted((a, b) => a.rank - b.rank);
+    const described = await Promise.all(kinds.map((kind) => describe(context, kind)));
+    return { kinds: described.filter(({ records }) => records.length > 0) };
+  },
+};

@@ -1,0 +1,21 @@
+import { useT } from '../../../i18n/index.ts';
+import { KeysDialog } from '../../../ui/KeysDialog.tsx';
+import { commandKey } from './searchKeys.ts';
+
+/** The keys of the palette. */
+export function Keys({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  return (
+    <KeysDialog
+      title={t('search.office.keys')}
+      keys={[
+        [t('search.office.title'), `${commandKey()} K`],
+        [t('search.office.move'), '↑ ↓'],
+        [t('search.office.choose'), '↵'],
+        [t('search.office.new_tab'), `${commandKey()} ↵`],
+        [t('common.close'), 'Esc'],
+      ]}
+      onClose={onClose}
+    />
+  );
+}

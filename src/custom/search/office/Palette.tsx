@@ -1,0 +1,145 @@
+import useAutocomplete from '@mui/material/useAutocomplete';
+import SearchIcon from 'lucide-react/icons/search';
+import { use, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { entities, entityNamed } from '#domain/entities.ts';
+import { maxSearch } from '#domain/kit/crud.ts';
+import { can } from '#domain/roles.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useI18n, useT } from '../../../i18n/index.ts';
+import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { currentRole } from '../../../lib/session/session.ts';
+import { Dialog } from '../../../ui/fields/Dialog.tsx';
+import { Found } from '../../../ui/Found.tsx';
+import { TryAgain } from '../../../ui/TryAgain.tsx';
+import { matching, type Item } from './items.ts';
+import { Keys } from './Keys.tsx';
+import { Line } from './Line.tsx';
+import { useRecent } from './recent.ts';
+import { commandKey } from './searchKeys.ts';
+import { useActions, usePages } from './useCommands.tsx';
+import { recordPath, useFound } from './useFound.tsx';
+import css from './Search.module.css';
+
+interface Props {
+  icons: Record<string, ComponentType>;
+  onClose: () => void;
+}
+
+/** Searches all that the reader's lists show, goes to any page and does what can be done from everywhere. */
+export function Palette({ icons, onClose }: Props) {
+  const [keys, setKeys] = useState(false);
+  return keys ? (
+    <Keys onClose={onClose} />
+  ) : (
+    <Commands icons={icons} onClose={onClose} showKeys={() => setKeys(true)} />
+  );
+}
+
+function useRecentItems(icons: Props['icons']): Item[] {
+  const t = useT();
+  const [recent] = useRecent();
+  return recent
+    .filter(({ entity }) => Object.values(entities).some(({ name }) => name === entity))
+    .map(({ entity: name, id, title }) => ({ entity: entityNamed(name), id, title }))
+    .filter(({ entity }) => can(currentRole(), entity.access.read))
+    .map(({ entity, id, title }) => {
+      const Icon = icons[`/${resourceOf(entity)}`];
+      const to = recordPath(entity, id);
+      return { key: `recent ${to}`, group: t('search.office.recent'), label: title, icon: Icon && <Icon />, to };
+    });
+}
+
+function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }) {
+  const t = useT();
+  const { translate } = useI18n();
+  const { go } = use(Navigation);
+  const [typed, setTyped] = useState('');
+  const found = useFound(typed, icons);
+  const recent = useRecentItems(icons);
+  const commands = [...usePages(icons), ...useActions(showKeys)];
+  const isTyped = typed.trim() !== '';
+  const options = [...(isTyped ? [] : recent), ...matching(commands, typed), ...found.items];
+
+  const choose = (event: SyntheticEvent, item: Item) => {
+    const { ctrlKey, metaKey } = event as unknown as MouseEvent;
+    if (item.to && (ctrlKey || metaKey)) {
+      window.open(`#${item.to}`, '_blank', 'noopener');
+      return;
+    }
+    if (item.run !== showKeys) onClose();
+    if (item.to) go?.(item.to);
+    else item.run?.();
+  };
+  const box = useAutocomplete<Item>({
+    id: 'search',
+    open: true,
+    options,
+    value: null,
+    inputValue: typed,
+    autoHighlight: true,
+    disableCloseOnSelect: true,
+    filterOptions: (items) => items,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ key }) => key,
+    getOptionDisabled: ({ old = false }) => old,
+    groupBy: ({ group }) => group,
+    onInputChange: (_, text, reason) => reason === 'input' && setTyped(text),
+    onChange: (event, item) => item && choose(event, item),
+    onClose: (_, reason) => reason === 'escape' && onClose(),
+  });
+  const groups = box.groupedOptions as unknown as { key: number; index: number; group: string; options: Item[] }[];
+  const isNothing = isTyped && options.length === 0 && !found.isWaiting && !found.error;
+  return (
+    <Dialog bare title={t('search.office.title')} onClose={onClose}>
+      <div className={css.line} {...box.getRootProps()}>
+        <SearchIcon />
+        <input
+          {...box.getInputProps()}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- It was opened to be typed in.
+          autoFocus
+          className={css.input}
+          aria-label={t('search.office.title')}
+          placeholder={t('search.office.open')}
+          maxLength={maxSearch}
+          spellCheck={false}
+        />
+      </div>
+      <div className={css.results}>
+        <ul {...box.getListboxProps()} className={css.list} aria-label={t('search.office.title')}>
+          {groups.map(({ key, index, group, options }) => (
+            <li key={key} role="presentation">
+              <h3 className={css.group}>{group}</h3>
+              <ul role="group" aria-label={group}>
+                {options.map((option, at) => {
+                  const { key: optionKey, ...props } = box.getOptionProps({ option, index: index + at });
+                  return <Line key={optionKey} item={option} option={props} />;
+                })}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        {found.isWaiting && (
+          <p className={css.note} role="status">
+            {t('search.office.searching')}
+          </p>
+        )}
+        {found.error && (
+          <TryAgain className={css.note} retry={found.retry}>
+            {translate(found.error.message)}
+          </TryAgain>
+        )}
+        {isNothing && (
+          <div className={css.note}>
+            <p>{t('search.office.nothing', { q: typed.trim() })}</p>
+            <p className={css.hint}>{t('search.office.nothing_text')}</p>
+          </div>
+        )}
+        <Found isSearched={isTyped && !found.isWaiting} count={options.length} />
+      </div>
+      <p className={css.foot} aria-hidden>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('search.office.move')} <kbd>↵</kbd> {t('search.office.choose')}{' '}
+        <kbd>{commandKey()} ↵</kbd> {t('search.office.new_tab')} <kbd>Esc</kbd> {t('common.close')}
+      </p>
+    </Dialog>
+  );
+}

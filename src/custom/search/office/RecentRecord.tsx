@@ -1,0 +1,35 @@
+import { useGetOne } from 'ra-core';
+import { use, useEffect } from 'react';
+import { entities } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useLanguage } from '../../../i18n/index.ts';
+import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { pathOf } from '../../../lib/routing/routes.ts';
+import { titleOf } from '../../../resources/titleOf.ts';
+import { useRecent } from './recent.ts';
+
+/** The record whose page an address is. */
+function recordAt(address: string): { entity: Entity<any>; id: number } | undefined {
+  const [, resource, id] = /^\/(office\/[\w-]+)\/(\d+)(\/show)?$/.exec(pathOf(address)) ?? [];
+  const entity = Object.values<Entity<any>>(entities).find((one) => resourceOf(one) === resource);
+  return entity && { entity, id: Number(id) };
+}
+
+/** Remembers the record that is open, once its page has it. */
+export function RecentRecord() {
+  const record = recordAt(use(Navigation).address);
+  return record && <Remember key={`${record.entity.name} ${record.id}`} {...record} />;
+}
+
+function Remember({ entity, id }: { entity: Entity<any>; id: number }) {
+  const language = useLanguage();
+  const [, remember] = useRecent();
+  // The page asks for it.
+  const { data } = useGetOne(resourceOf(entity), { id: String(id) }, { enabled: false });
+  const title = data && titleOf(entity, data as never, language);
+  useEffect(() => {
+    if (title) remember({ entity: entity.name, id, title });
+  }, [entity, id, title, remember]);
+  return null;
+}

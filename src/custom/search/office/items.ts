@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { fold } from '#domain/kit/fold.ts';
+
+/** A line of the palette: it leads somewhere, or does something. */
+export interface Item {
+  key: string;
+  /** What stands above those that belong together. */
+  group: string;
+  label: string;
+  /** The language of the label, where it is another than the reader's. */
+  lang?: string | undefined;
+  /** What tells it from others. */
+  facts?: string[];
+  state?: ReactNode;
+  icon?: ReactNode;
+  /** An address; else `run`. */
+  to?: string;
+  run?: () => void;
+  /** Only shown when it is typed. */
+  typedOnly?: true;
+  /** It is an answer to what was typed before. */
+  old?: boolean;
+}
+
+/** The lines of which each word that was typed begins a word, or stands within one where there are no blanks. */
+export function matching(items: readonly Item[], typed: string): Item[] {
+  const words = fold(typed).split(' ').filter(Boolean);
+  if (words.length === 0) return items.filter(({ typedOnly }) => !typedOnly);
+  return items.filter(({ label, group }) => {
+    const text = ` ${fold(`${label} ${group}`)}`;
+    return words.every((word) => text.includes(/[\p{Script=Han}\p{Script=Thai}]/u.test(word) ? word : ` ${word}`));
+  });
+}

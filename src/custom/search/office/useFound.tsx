@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ComponentType } from 'react';
+import { entityNamed } from '#domain/entities.ts';
+import type { Entity } from '#domain/kit/entity.ts';
+import { formatMoney } from '#domain/kit/figures.ts';
+import type { InterfaceLanguage } from '#domain/languages.ts';
+import { can } from '#domain/roles.ts';
+import { searchOffice, type FoundKind } from '#domain/search/search.calls.ts';
+import { factsOf } from '#domain/search/sources.ts';
+import { resourceOf } from '../../../dataProvider/index.ts';
+import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
+import { currentRole } from '../../../lib/session/session.ts';
+import { useDebounced } from '../../../lib/useDebounced.ts';
+import { optionLabel } from '../../../resources/optionLabel.ts';
+import { languageOf, titleText, untitledText } from '../../../resources/titleOf.ts';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { searchKeys } from '../queryKeys.ts';
+import type { Item } from './items.ts';
+
+const pauseMs = 150;
+
+type Found = FoundKind['records'][number];
+type Translate = (key: string, args?: object) => string;
+
+/** Where a record is opened, as in its list. */
+export function recordPath(entity: Entity<any>, id: number): string {
+  const path = `/${resourceOf(entity)}/${id}`;
+  return can(currentRole(), entity.access.update ?? []) ? path : `${path}/show`;
+}
+
+/** A fact in the reader's words. */
+function factText(entity: Entity<any>, name: string, record: Found, language: InterfaceLanguage, translate: Translate) {
+  const value = record.fields[name];
+  if (value === null || value === undefined || value === '') return undefined;
+  const field = entity.fields[name];
+  if (field.kind === 'money') return formatMoney(value as number, language);
+  if (field.kind === 'choice') return optionLabel(resourceOf(entity), name, field, String(value), translate);
+  return field.kind === 'ref'
+    ? titleText(entityNamed(field.to), Number(value), record.titles[name], language)
+    : String(value);
+}
+
+/** The records that were found for what is typed, by kind. */
+export function useFound(typed: string, icons: Record<string, ComponentType>) {
+  const t = useT();
+  const { translate } = useI18n();
+  const language = useLanguage();
+  const role = currentRole()!;
+  const wanted = typed.trim();
+  const q = useDebounced(wanted, pauseMs);
+  // Kept by what was typed, so that an answer which comes late is never shown for something else.
+  const answer = useQuery({
+    queryKey: searchKeys.of(q),
+    queryFn: () => send(searchOffice, { query: { q } }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+  });
+  const isWaiting = wanted !== '' && (wanted !== q || answer.isFetching || answer.isPlaceholderData);
+  const old = wanted !== q || answer.isPlaceholderData;
+  const kinds = wanted === '' ? [] : (answer.data?.kinds ?? []);
+  const items = kinds.flatMap(({ entity: name, records, filter }): Item[] => {
+    const entity = entityNamed(name);
+    const resource = resourceOf(entity);
+    const group = translate(`resources.${resource}.name`, { smart_count: 2 });
+    const Icon = icons[`/${resource}`];
+    const { state, facts } = factsOf(entity, role);
+    const found = records.map((record): Item => {
+      const row = { ...record.fields, id: record.id };
+      const named = titleText(entity, record.id, record.fields[entity.title], language);
+      return {
+        key: `${name} ${record.id}`,
+        group,
+        label: named ?? untitledText(entity, row, language),
+        lang: named === undefined ? undefined : languageOf(entity, row),
+        facts: facts.flatMap((fact) => factText(entity, fact, record, language, translate) ?? []),
+        state: state && record.fields[state] != null && (
+          <StateChip state={String(record.fields[state])}>
+            {factText(entity, state, record, language, translate)}
+          </StateChip>
+        ),
+        icon: Icon && <Icon />,
+        to: recordPath(entity, record.id),
+        old,
+      };
+    });
+    if (!filter) return found;
+    const to = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+    const label = t('search.office.all', { name: group });
+    return [...found, { key: `all ${name}`, group, label, icon: <ArrowRight />, to, old }];
+  });
+  return { items, isWaiting, error: wanted !== '' && !isWaiting ? answer.error : null, retry: answer.refetch };
+}

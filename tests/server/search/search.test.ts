@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { FoundKind } from '#domain/search/search.calls.ts';
+import { hostileTexts } from '../../support/hostileTexts.ts';
+import { testServer } from '../../support/server.ts';
+
+const server = await testServer();
+let token: string;
+beforeEach(async () => void (token = await server.signIn('content_manager')));
+
+const search = async (q: string, as = token): Promise<FoundKind[]> => {
+  const { status, data } = await server.call('GET', `/api/office/search?${new URLSearchParams({ q })}`, { token: as });
+  expect(status).toBe(200);
+  return data.kinds;
+};
+const idsOf = (kinds: FoundKind[], entity: string) =>
+  kinds.find((kind) => kind.entity === entity)?.records.map(({ id }) => id) ?? [];
+
+test('finds a work by its title in any script, with accents left out and typing errors', async () => {
+  const titles = {
+    latin: 'The Phoenix Heir',
+    accents: 'Café Señorita',
+    chinese: '重生之凤凰涅槃记',
+    thai: 'แผนรักเจ้าสาวจำเป็น',
+    korean: '나의 불사조',
+    cyrillic: 'Корона ночи',
+    sign: '100% _mine_ \\o/',
+    quote: `O'Brien; "drop" table`,
+  };
+
+  const rows: [string, keyof typeof titles][] = [
+    ['phoenix', 'latin'],
+    ['THE PHOENIX', 'latin'],
+    ['heir phoenix', 'latin'],
+    ['pheonix', 'latin'],
+    ['phenix', 'latin'],
+    ['ph', 'latin'],
+    ['cafe', 'accents'],
+    ['CAFÉ', 'accents'],
+    ['senorita', 'accents'],
+    ['凤凰', 'chinese'],
+    ['凤', 'chinese'],
+    ['凤凰涅盘', 'chinese'],
+    ['เจ้าสาว', 'thai'],
+    ['เจ้าสาา', 'thai'],
+    ['불사조', 'korean'],
+    ['불사죠', 'korean'],
+    ['корона', 'cyrillic'],
+    ['КОРАНА', 'cyrillic'],
+    ['%', 'sign'],
+    ['_mine', 'sign'],
+    ['\\', 'sign'],
+    [`o'brien`, 'quote'],
+    ['"drop"', 'quote'],
+  ];
+  const ids: Record<string, number> = {};
+  for (const [name, title] of Object.entries(titles))
+    ids[name] = (await server.insert('fiction', { title, lead_role: 'x' })).id;
+  for (const [q, title] of rows) expect(idsOf(await search(q), 'fictions'), q).toEqual([ids[title]]);
+});
+
+test('answers what tells a record apart, as its list has it', async () => {
+  const author = await server.insert('user', { user_name: 'quill', pen_name: 'Ann Ember', email: 'ann@example.com' });
+  const story = await server.insert('fiction', { title: 'Silver Crown', author_id: author.id, language: 'ko' });
+  expect(await search('silver')).toEqual([
+    {
+      entity: 'fictions',
+      records: [
+        {
+          id: story.id,
+          fields: {
+            title: 'Silver Crown',
+            status: 'ongoing',
+            author_id: author.id,
+            lead_role: story.lead_role,
+            language: 'ko',
+          },
+          titles: { author_id: 'quill' },
+        },
+      ],
+      filter: null,
+    },
+  ]);
+  for (const q of ['quill', 'ann ember', 'ann@example.com'])
+    expect(idsOf(await search(q), 'users')).toEqual([author.id]);
+});
+
+test('puts first what begins with the words, and tells how the list shows the others', async () => {
+  const insert = (title: string) => server.insert('fiction', { title, lead_role: 'x' });
+  const within = await insert('A very long moonlight');
+  const later = await insert('Moonlight sonata of the night');
+  const exact = await insert('Moonlight');
+  expect(await search('moonlight')).toMatchObject([
+    { entity: 'fictions', records: [{ id: exact.id }, { id: later.id }, { id: within.id }], filter: null },
+  ]);
+  for (let n = 0; n < 3; n++) await insert(`Moonlight ${n}`);
+  const [kind] = await search('moonlight');
+  expect(kind).toMatchObject({ filter: { q: 'moonlight' } });
+  expect(kind!.records).toHaveLength(5);
+  const list = await server.call('GET', `/api/office/fictions?q=moonlight`, { token });
+  expect(list.data.total).toBe(6);
+});
+
+describe('records without a text of their own', () => {
+  test('are found by the title of what they must point to', async () => {
+    const finance = await server.signIn('finance_manager');
+    const [ann, bea] = [
+      await server.insert('user', { user_name: 'ann_ember', pen_name: 'Silver' }),
+      await server.insert('user', { user_name: 'bea' }),
+    ];
+    const months = [];
+    for (const month of ['2026-01', '2026-02'])
+      months.push(await server.insert('statement', { author_id: ann.id, month }));
+    await server.insert('statement', { author_id: bea.id });
+    const newest = months.map(({ id }) => id).toReversed();
+    for (const q of ['ann_ember', 'EMBER', 'ann_embre'])
+      expect(idsOf(await search(q, finance), 'statements')).toEqual(newest);
+    // Not by what finance is not shown of the account.
+    expect(await search('silver', finance)).toEqual([]);
+    expect(await search(ann.email, finance)).toEqual([]);
+  });
+
+  test('lead to the list of what they point to', async () => {
+    const finance = await server.signIn('finance_manager');
+    const ann = await server.insert('user', { user_name: 'ann_ember' });
+    for (let n = 1; n <= 7; n++) await server.insert('statement', { author_id: ann.id, month: `2025-0${n}` });
+    expect(await search('ember', finance)).toMatchObject([{ entity: 'statements', filter: { author_id: [ann.id] } }]);
+  });
+});
+
+test('a number finds the records with that id, before what has it in its text', async () => {
+  const first = await server.insert('tag', { name: 'first' });
+  const other = await server.insert('tag', { name: `Top ${first.id}` });
+  expect(idsOf(await search(String(first.id)), 'tags')).toEqual([first.id, other.id]);
+  expect(idsOf(await search(`#${first.id}`), 'tags')).toEqual([first.id]);
+  expect(await search('#999999')).toEqual([]);
+});
+
+test('takes what is typed as it is', async () => {
+  await server.insert('fiction', { title: 'Silver Crown' });
+  for (const q of [
+    ...hostileTexts.map((text) => text.slice(0, 100)),
+    '%%%',
+    '___',
+    `'`,
+    '\\',
+    '#',
+    '0',
+    '-1',
+    '9'.repeat(100),
+  ]) {
+    const answer = await server.call('GET', `/api/office/search?${new URLSearchParams({ q })}`, { token });
+    expect([200, 422], q).toContain(answer.status);
+  }
+  expect(server.faults).toEqual([]);
+});
+
+test.each(['', 'q=', 'q=%20', `q=${'x'.repeat(101)}`, 'q=a&q=b', 'q=a&page=2'])('refuses ?%s', async (query) => {
+  expect((await server.call('GET', `/api/office/search?${query}`, { token })).status).toBe(422);
+});
+
+test('is not for authors', async () => {
+  for (const role of ['author_signed', 'author_unsigned'] as const) {
+    const author = await server.signIn(role);
+    expect((await server.call('GET', '/api/office/search?q=a', { token: author })).status).toBe(403);
+  }
+});

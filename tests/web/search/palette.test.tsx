@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react/pure';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { t } from '../../support/t.ts';
+import { cut, mend, openAs, requests, server, startAfresh, takeDown } from '../../support/web.tsx';
+
+beforeEach(startAfresh);
+afterEach(takeDown);
+
+const box = () => screen.findByRole('combobox', { name: t('search.office.title') });
+const option = (name: string | RegExp) => screen.findByRole('option', { name });
+async function openPalette(user: UserEvent): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: new RegExp(t('search.office.open')) });
+  await user.keyboard('{Control>}k{/Control}');
+  return box();
+}
+
+describe('the palette', () => {
+  test('finds a record and opens it, by keyboard alone', async () => {
+    const story = await server.insert('fiction', { title: 'The Phoenix Heir' });
+    const user = await openAs('content_manager', '/office/tags');
+    await user.type(await openPalette(user), 'pheonix');
+    await option(/The Phoenix Heir/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe(`#/office/fictions/${story.id}`));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asks once the typing pauses, and not for nothing', async () => {
+    const user = await openAs('content_manager', '/office/tags');
+    await user.type(await openPalette(user), 'moon');
+    await screen.findByText(t('search.office.nothing', { q: 'moon' }));
+    expect(requests.filter((one) => one.includes('/office/search'))).toEqual(['GET /api/office/search?q=moon']);
+    await user.clear(await box());
+    await option(t('common.sign_out'));
+  });
+
+  test('opens in a tab of its own with Ctrl, and stays', async () => {
+    const story = await server.insert('fiction', { title: 'The Phoenix Heir' });
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const user = await openAs('content_manager', '/office/tags');
+    await user.type(await openPalette(user), 'phoenix');
+    await option(/The Phoenix Heir/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(opened).toHaveBeenCalledWith(`#/office/fictions/${story.id}`, '_blank', 'noopener');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: t('search.office.title') })).toBeNull());
+    expect(location.hash).toBe('#/office/tags');
+    opened.mockRestore();
+  });
+
+  test('goes to pages and forms of the role, and to no others', async () => {
+    const user = await openAs('cashier', '/office/bank-holidays');
+    const tags = t('resources.office/tags.name', { smart_count: 2 });
+    await user.click(await screen.findByRole('button', { name: new RegExp(t('search.office.open')) }));
+    await option(t('payouts.office.title'));
+    expect(screen.queryByRole('option', { name: tags })).toBeNull();
+    expect(screen.queryByRole('option', { name: /^New: / })).toBeNull();
+    await user.type(await box(), t('payouts.office.title'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(location.hash).toBe('#/office/payouts'));
+  });
+
+  test('says that it failed, and asks again', async () => {
+    await server.insert('fiction', { title: 'The Phoenix Heir' });
+    const user = await openAs('content_manager', '/office/tags');
+    cut('get', '/api/office/search');
+    await user.type(await openPalette(user), 'phoenix');
+    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    mend();
+    await user.click(within(alert).getByRole('button', { name: t('common.retry') }));
+    await option(/The Phoenix Heir/);
+  });
+
+  test('has the records that were open, until their reader signs out', async () => {
+    const tag = await server.insert('tag', { name: 'Silver' });
+    const user = await openAs('content_manager', `/office/tags/${tag.id}`);
+    await waitFor(() => expect(JSON.stringify(localStorage)).toContain('search.recent'));
+    await openPalette(user);
+    const recent = await screen.findByRole('group', { name: t('search.office.recent') });
+    expect(within(recent).getAllByRole('option')).toHaveLength(1);
+    await user.click(await option(t('common.sign_out')));
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('search.recent'));
+  });
+});
