@@ -10,8 +10,9 @@ const title = () => t.string().nullable().defined();
 export const auditItem = {
   id: t.id().required(),
   at: t.string().required(),
-  /** User name; null where the platform did it by itself. */
+  /** User name; null where the platform did it by itself, or the reader is not to know who did. */
   by: t.string().nullable().defined(),
+  by_hidden: t.boolean().required(),
   role: t.string().oneOf(roles).nullable().defined(),
   action: t.string().oneOf(auditLogActions).required(),
   /** Of which entity the record is: a story's audit log tells of its applications too. */

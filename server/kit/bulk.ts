@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
 import { mayRead, mayWrite, schemaOf, type Entity } from '#domain/kit/entity.ts';
@@ -87,20 +87,21 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
     const lines = await db
       .select()
       .from(audits)
-      .where(and(inArray(audits.id, ids), eq(audits.entity, entity.name)))
+      .where(and(inArray(audits.id, ids), eq(audits.entity, entity.name), eq(audits.action, 'update')))
       .orderBy(audits.record_id, desc(audits.id));
     const items: BulkItem[] = [];
-    for (const { record_id: id, changes } of lines) {
+    for (const { id: line, record_id: id, changes } of lines) {
       const some = Object.entries(changes as Changes).filter(
         ([name]) => isTheirs(name) && (fields?.includes(name) ?? true),
       );
       const where = and(eq(table.id!, id), scopeOf(db, entity, user));
       const [now] = await db.select().from(table).where(where).for('update');
-      const isChanged = ([name, { to = null }]: (typeof some)[number]) =>
+      const isOther = ([name, { to = null }]: (typeof some)[number]) =>
         JSON.stringify(now![name]) !== JSON.stringify(to);
       if (!now) items.push({ id, ...outcome('missing') });
       else if (some.length === 0) items.push({ id, ...outcome('refused', message('errors.forbidden')) });
-      else if (some.some(isChanged)) items.push({ id, ...outcome('changed_since') });
+      else if (some.some(isOther) || (await isChangedSince(context, entity, { id, line, ids, some })))
+        items.push({ id, ...outcome('changed_since') });
       else {
         const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
         items.push({ id, ...(await restoreOne(context, entity, update, id, before)) });
@@ -108,6 +109,32 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
     }
     return { items } satisfies BulkAnswer;
   };
+}
+
+interface Line {
+  /** Of the record. */
+  id: number;
+  line: number;
+  /** Lines that are taken back together with it. */
+  ids: readonly number[];
+  some: readonly (readonly [string, unknown])[];
+}
+
+/** Did somebody change one of the fields after a line, be it there and back? */
+async function isChangedSince({ db, requestId }: Context, entity: Entity<any>, { id, line, ids, some }: Line) {
+  const names = sql.join(
+    some.map(([name]) => sql`${name}`),
+    sql`, `,
+  );
+  const later = and(
+    eq(audits.entity, entity.name),
+    eq(audits.record_id, id),
+    gt(audits.id, line),
+    notInArray(audits.id, [...ids]),
+    ne(audits.request_id, requestId),
+    sql`jsonb_exists_any(${audits.changes}, array[${names}])`,
+  );
+  return (await db.$count(audits, later)) > 0;
 }
 
 /** What once was there may be refused by a rule of today. */

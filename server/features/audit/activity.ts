@@ -1,38 +1,46 @@
 import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { nameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { entities, entityNamed } from '#domain/entities.ts';
-import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
+import { can, type Role } from '#domain/roles.ts';
 import { endOf, startOf } from '#domain/shared/clock.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf, selectRecords, tableFor, titleOf } from '#server/kit/list.ts';
-import { selectAuditItems, type Item } from './auditItems.ts';
+import { scopeOf, tableFor, titleOf } from '#server/kit/list.ts';
+import { hidesPeople, selectAuditItems, type Item } from './auditItems.ts';
+
+/** Changes of an entity of which a role reads something. */
+function readableChange(entity: Entity<any>, role: Role): SQL | undefined {
+  const fields = fieldsOf(entity);
+  const read = fields.filter(([, field]) => mayRead(field, role)).map(([name]) => sql`${name}`);
+  if (read.length === fields.length) return undefined;
+  return or(ne(audits.action, 'update'), sql`jsonb_exists_any(${audits.changes}, array[${sql.join(read, sql`, `)}])`);
+}
 
 /** Rows about records that the caller's lists show, and about those of whole lists that are no more. */
-function readable({ db, user: me }: Context, names: readonly string[] | undefined): SQL | undefined {
-  const read = Object.values<Entity<any>>(entities).filter(
-    ({ name, access }) => can(me.role, access.read) && (names?.includes(name) ?? true),
-  );
-  const whole = read.filter((entity) => scopeOf(db, entity, me) === undefined).map(({ name }) => name);
-  const parts = read.flatMap((entity) => {
+function readable({ db, user: me }: Context, entities: readonly Entity<any>[]): SQL | undefined {
+  const whole: string[] = [];
+  const parts = entities.flatMap((entity) => {
     const scope = scopeOf(db, entity, me);
-    if (!scope) return [];
+    const reads = readableChange(entity, me.role);
+    if (!scope && !reads) whole.push(entity.name);
+    if (!scope && !reads) return [];
     const table = tableFor(entity);
-    const own = db.select({ id: table.id! }).from(table).where(scope);
-    return [and(eq(audits.entity, entity.name), inArray(audits.record_id, own))];
+    const own = scope && inArray(audits.record_id, db.select({ id: table.id! }).from(table).where(scope));
+    return [and(eq(audits.entity, entity.name), own, reads)];
   });
   return or(inArray(audits.entity, whole), ...parts);
 }
 
-/** Rows of a person, by a user name in any case. */
+/** Rows of a person, by a user name as it is recognised in any spelling. */
 const byPerson = ({ db }: Context, name: string): SQL => {
   const { user } = tables;
   const people = db
     .select({ id: user.id })
     .from(user)
-    .where(sql`lower(${user.user_name}) = lower(${name})`);
+    .where(eq(user.user_name_key, nameKey(name)));
   return inArray(audits.user_id, people);
 };
 
@@ -43,11 +51,12 @@ async function titlesOf({ db, user: me }: Context, items: readonly Item[]): Prom
     const entity: Entity<any> = entityNamed(name);
     const ids = [...new Set(of.map(({ record_id }) => record_id))];
     const where = and(inArray(tableFor(entity).id!, ids), scopeOf(db, entity, me));
-    const rows = await selectRecords(db, entity, me.role, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
-    for (const row of rows) {
-      const called = titleOf(row[entity.title] || row[entity.untitled ?? '']) ?? (row.id as number);
-      titles.set(`${name} ${row.id}`, called);
-    }
+    const table = tableFor(entity);
+    const rows = await db
+      .select({ id: table.id!, title: table[entity.title]!, untitled: table[entity.untitled ?? 'id']! })
+      .from(table)
+      .where(where);
+    for (const { id, title, untitled } of rows) titles.set(`${name} ${id}`, titleOf(title || untitled)!);
   }
   return titles;
 }
@@ -56,8 +65,16 @@ export const activity: HandlersOf<typeof calls> = {
   async listActivity({ query }, context) {
     const { by, of, day_from, day_to, others, after_at, after_id, per_page } = query;
     const me = context.user.id;
+    const { role } = context.user;
+    const kinds = Object.values<Entity<any>>(entities).filter(
+      (entity) =>
+        can(role, entity.access.read) &&
+        (of?.includes(entity.name) ?? true) &&
+        // A name that is hidden is not found by guessing it.
+        !(by && hidesPeople(entity, role)),
+    );
     const where = and(
-      readable(context, of),
+      readable(context, kinds),
       inArray(audits.action, [...auditLogActions]),
       by ? byPerson(context, by) : undefined,
       others ? or(isNull(audits.user_id), ne(audits.user_id, me)) : undefined,

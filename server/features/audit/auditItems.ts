@@ -2,7 +2,7 @@ import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
 import { entityNamed } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { mayRead } from '#domain/kit/entity.ts';
+import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
@@ -13,6 +13,10 @@ import { tableFor } from '#server/kit/list.ts';
 const { user } = tables;
 export type Item = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];
 type Change = Item['changes'][number];
+
+/** Is a role not to know who works on records of an entity? Then it is not told who did something to them, either. */
+export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
+  fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 
 const fieldOf = (of: string, name: string): Field | undefined => entityNamed(of).fields[name];
 
@@ -65,17 +69,22 @@ export async function selectAuditItems(context: Context, { where, order, limit, 
     .orderBy(...order)
     .limit(limit)
     .offset(offset);
-  const items = rows.map(({ audit: { entity: of, action, changes, ...rest }, by, role }) => ({
-    id: rest.id,
-    at: rest.at,
-    record_id: rest.record_id,
-    by,
-    role,
-    of,
-    action: action as Item['action'],
-    reason: ((changes as Changes).reason?.to as string | undefined) ?? null,
-    changes: readableChanges(of, action, changes as Changes, context.user.role),
-  }));
+  const me = context.user;
+  const items = rows.map(({ audit: { entity: of, action, changes, user_id, ...rest }, by, role }) => {
+    const by_hidden = user_id !== null && user_id !== me.id && hidesPeople(entityNamed(of), me.role);
+    return {
+      id: rest.id,
+      at: rest.at,
+      record_id: rest.record_id,
+      by: by_hidden ? null : by,
+      by_hidden,
+      role: by_hidden ? null : role,
+      of,
+      action: action as Item['action'],
+      reason: by_hidden ? null : (((changes as Changes).reason?.to as string | undefined) ?? null),
+      changes: readableChanges(of, action, changes as Changes, me.role),
+    };
+  });
   await nameRefs(context, items);
   return items;
 }

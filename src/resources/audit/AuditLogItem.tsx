@@ -24,7 +24,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const translate = useTranslate();
   const language = useLanguage();
   const nameOf = (entity: string) => translate(`resources.${resourceOf(entityNamed(entity))}.name`, { smart_count: 1 });
-  const { id, at, by, role, action, of, record_id, reason, changes } = item;
+  const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
       <div className={css.line}>
@@ -40,8 +40,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
           </span>
         )}
         <small>
-          <time dateTime={at}>{formatTime(at, language)}</time> ·{' '}
-          {by === null ? t('audit.office.platform') : <span translate="no">{by}</span>}
+          <time dateTime={at}>{formatTime(at, language)}</time> · <Person by={by} hidden={by_hidden} />
           {role && ` · ${translate(`common.role.${role}`)}`}
         </small>
       </div>
@@ -83,4 +82,11 @@ function Value({ of, change: { field, titles, ...ends }, end }: { of: string; ch
       <Cell name={field} field={entityNamed(of).fields[field]} />
     </RecordContextProvider>
   );
+}
+
+/** Who did it, as far as the reader is to know. */
+export function Person({ by, hidden }: { by: string | null; hidden: boolean }) {
+  const t = useT();
+  if (hidden) return t('audit.office.colleague');
+  return by === null ? t('audit.office.platform') : <span translate="no">{by}</span>;
 }

@@ -13,6 +13,9 @@ const ask = (token: string, query = '') => server.call('GET', `/api/office/activ
 const seenBy = async (token: string, query = ''): Promise<string[]> =>
   (await ask(token, query)).data.items.map(({ of, record_id }: any) => `${of} ${record_id}`);
 
+/** A change that every reader of a record reads. */
+const read = { updated_at: { from: 'a', to: 'b' } };
+
 interface Noted {
   of: string;
   id: number;
@@ -21,7 +24,7 @@ interface Noted {
   changes?: object;
   action?: string;
 }
-const note = ({ of, id, by, at, changes = {}, action = 'update' }: Noted) =>
+const note = ({ of, id, by, at, changes = read, action = 'update' }: Noted) =>
   server.db.insert(audits).values({
     at: at ?? server.clock.now.toISOString(),
     user_id: by?.id ?? null,
@@ -40,10 +43,10 @@ test.each(staff)('%s reads of the kinds of records that its lists show', async (
   const token = await server.signIn(role);
   const whole = all.filter(([, { rowScope }]) => rowScope[role] === undefined);
   for (const [, { name }] of whole) await note({ of: name, id: 900 });
-  const read = whole.filter(([, { access }]) => can(role, access.read)).map(([, { name }]) => `${name} 900`);
+  const expected = whole.filter(([, { access }]) => can(role, access.read)).map(([, { name }]) => `${name} 900`);
   const kinds = all.map(([, { name }]) => `of=${name}`).join('&');
   for (const query of ['?per_page=100', `?per_page=100&${kinds}`])
-    expect((await seenBy(token, query)).toSorted()).toEqual(read.toSorted());
+    expect((await seenBy(token, query)).toSorted()).toEqual(expected.toSorted());
 });
 
 test.each(scoped)('$role reads of own $name only', async ({ key, name, role, path }) => {
@@ -98,21 +101,41 @@ describe('activity', () => {
     ]);
   });
 
-  test('tells of no field that the role may not read', async () => {
-    const hidden = all.flatMap(([, { name, fields, access }]) =>
+  test('says nothing of changes to fields that the role may not read, and of others only what it reads', async () => {
+    const hidden = all.flatMap(([, { name, fields, access, rowScope }]) =>
       Object.entries(fields).flatMap(([field, { read }]: [string, any]) =>
-        access.read.flatMap((role) => (read && !can(role, read) ? [{ name, field, role }] : [])),
+        access.read.flatMap((role) => (read && !can(role, read) && !rowScope[role] ? [{ name, field, role }] : [])),
       ),
     );
     expect(hidden.length).toBeGreaterThan(0);
-    for (const { name, field, role } of hidden.filter(
-      ({ name, role }) => !all.some(([, one]) => one.name === name && one.rowScope[role]),
-    )) {
+    for (const { name, field, role } of hidden) {
       await server.reset();
-      await note({ of: name, id: 1, changes: { [field]: { from: 'a', to: 'b' } } });
+      const change = { from: 'a', to: 'b' };
+      await note({ of: name, id: 1, changes: { [field]: change } });
+      await note({ of: name, id: 2, changes: { [field]: change, updated_at: change } });
       const { items } = (await ask(await server.signIn(role))).data;
-      expect(items, `${name}.${field} as ${role}`).toMatchObject([{ changes: [] }]);
+      expect(items, `${name}.${field} as ${role}`).toMatchObject([
+        { record_id: 2, changes: [{ field: 'updated_at' }] },
+      ]);
     }
+  });
+
+  test('does not say who works on what, where a role is not to know', async () => {
+    const author = await server.insert('user', { role: 'original_author' });
+    const path = 'book_id.original_author_id';
+    const task = await insertOwned(server, 'translationTask', path, author.id);
+    const translator = await server.insert('user', { role: 'translator', user_name: 'Tara' });
+    const [of, id] = ['translation-tasks', task.id];
+    await note({ of, id, by: translator, changes: { ends_on: { from: 'a', to: 'b' }, reason: { to: 'Too slow.' } } });
+    await note({ of, id, by: author });
+    const token = await server.signIn(author);
+    expect((await ask(token)).data.items).toMatchObject([
+      { by: expect.any(String), by_hidden: false },
+      { by: null, by_hidden: true, role: null, reason: null },
+    ]);
+    expect(await seenBy(token, '?by=Tara')).toEqual([]);
+    const log = await server.call('GET', `/api/office/${of}/${id}/trail`, { token });
+    expect(JSON.stringify(log.data)).not.toContain('Tara');
   });
 
   test('is no page of authors', async () => {

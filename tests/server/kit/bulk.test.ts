@@ -126,6 +126,15 @@ describe('taking back', () => {
     expect(await rows()).toMatchObject([{ type: 'company' }, { type: 'place' }]);
   });
 
+  test('leaves what was changed since and back again', async () => {
+    const id = await entry('a');
+    const changes = await update([id], { type: 'person' });
+    await post(`dictionary-entries/${id}`, { type: 'company' });
+    await post(`dictionary-entries/${id}`, { type: 'person' });
+    expect(await restore(changes)).toMatchObject([{ result: 'changed_since' }]);
+    expect(await rows()).toMatchObject([{ type: 'person' }]);
+  });
+
   test('takes back several changes of one record, the latest first', async () => {
     const id = await entry('a');
     const changes = [...(await update([id], { type: 'person' })), ...(await update([id], { type: 'company' }))];

@@ -43,7 +43,7 @@ export function Search({ icons }: Props) {
     <>
       <button
         className={css.button}
-        title={`${t('search.office.open')} (${openingKeys()})`}
+        title={t('search.office.open_by', { keys: openingKeys() })}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
