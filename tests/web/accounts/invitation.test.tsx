@@ -13,7 +13,7 @@ let address: string;
 beforeEach(async () => {
   const token = await server.signIn('content_manager');
   const body = { user_name: 'nina', email: 'nina@example.com', language: 'en', role: 'translator', password: null };
-  const headers = { origin: 'https://write.example.com' };
+  const headers = { origin: 'http://localhost:5173' };
   await server.call('POST', '/api/office/accounts', { token, body, headers });
   address = /#(\S+)/.exec(server.emails.at(-1)!.text)![1]!;
 });

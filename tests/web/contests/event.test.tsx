@@ -161,7 +161,7 @@ describe('an author', () => {
     const work = await werewolfStory(server, mira, { title: 'Ash' });
     await enter(work, 'full');
     const user = await openAs(mira, '/event?contest=moon');
-    expect((await mine()).getByText(t('contests.author.state.full'))).toBeVisible();
+    expect(await (await mine()).findByText(t('contests.author.state.full'))).toBeVisible();
     await user.click((await mine()).getByRole('button', { name: t('contests.event.withdraw.go') }));
     const asked = within(await screen.findByRole('dialog'));
     await user.click(asked.getByRole('button', { name: t('contests.event.withdraw.go') }));

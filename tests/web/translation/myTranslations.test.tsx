@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react/pure';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { timeOutTasks } from '#server/features/translation/timeOut.ts';
@@ -95,6 +95,7 @@ test('the record of a task shows its chapters, and a request is decided after it
   const [request] = await server.db.select().from(tables.extensionRequest);
   await openAs(scene.manager, `/office/translation-tasks/${id}/show`);
   expect(await screen.findAllByText(t('translation.office.grid.state.untranslated'))).toHaveLength(2);
+  cleanup();
   const user = await openAs(scene.auditor, `/office/extension-requests/${request!.id}`);
   await user.click(await screen.findByRole('button', { name: t('translation.office.request.approve') }));
   const dialog = await screen.findByRole('dialog');
