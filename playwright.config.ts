@@ -6,8 +6,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/demoData.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
-  // Each waits half of its time for the browser or the server.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   retries: 1,
   grepInvert: process.env.TEST_LONG ? undefined : /@long/,
