@@ -51,8 +51,6 @@ async function fill(folder: string, options: Options): Promise<void> {
   if (!database) return;
   const client = new pg.Client(process.env[postgres]);
   await client.connect();
-  // Two that are made of one template at once would refuse each other.
-  await client.query('select pg_advisory_lock(1)');
   await client.query(`create database ${database} template ${made ? databaseOf(made, options) : 'template0'}`);
   await client.end();
 }

@@ -16,8 +16,6 @@ export function serverOfFile(optionsOf: () => Options | Promise<Options> = () =>
   let options: Options;
   let running: Running;
   test.beforeAll(async () => {
-    // The embedded database makes the demo anew, on a machine that runs other tests meanwhile.
-    test.setTimeout(300_000);
     options = await optionsOf();
     running = await startServer(folder, options);
   });
