@@ -27,6 +27,7 @@ import { editor } from './editors/editor.entity.ts';
 import { message } from './notifications/message.entity.ts';
 import { bankHoliday } from './payouts/bankHoliday.entity.ts';
 import { payroll } from './payouts/payout.entity.ts';
+import { can, type Role } from './roles.ts';
 import { statement } from './statements/statement.entity.ts';
 import { fiction } from './stories/story.entity.ts';
 import { tag } from './stories/tag.entity.ts';
@@ -84,3 +85,7 @@ export function keyOf(name: string): EntityKey {
 }
 
 export const entityNamed = (name: string): Entity<any> => entities[keyOf(name)];
+
+/** The entities whose lists a role is shown. */
+export const entitiesReadBy = (role: Role): Entity<any>[] =>
+  Object.values<Entity<any>>(entities).filter(({ access }) => can(role, access.read));

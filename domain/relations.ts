@@ -1,6 +1,6 @@
-import { entities } from './entities.ts';
+import { entitiesReadBy } from './entities.ts';
 import { fieldsOf, mayRead, type Entity } from './kit/entity.ts';
-import { can, type Role } from './roles.ts';
+import type { Role } from './roles.ts';
 
 /** Records that point to another: those of `entity`, by its ref `field`. */
 export interface Relation {
@@ -10,10 +10,8 @@ export interface Relation {
 
 /** What points to the records of an entity, as far as a role may list it by that ref; in the order of the entities. */
 export const relationsOf = ({ name }: Entity<any>, role: Role): Relation[] =>
-  Object.values<Entity<any>>(entities)
-    .filter(({ access }) => can(role, access.read))
-    .flatMap((entity) =>
-      fieldsOf(entity)
-        .filter(([, field]) => field.to === name && mayRead(field, role))
-        .map(([field]) => ({ entity, field })),
-    );
+  entitiesReadBy(role).flatMap((entity) =>
+    fieldsOf(entity)
+      .filter(([, field]) => field.to === name && mayRead(field, role))
+      .map(([field]) => ({ entity, field })),
+  );

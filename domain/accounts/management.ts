@@ -20,7 +20,7 @@ interface Account {
   id: number;
   role: Role;
   status: AccountStatus;
-  /** A content manager chose the password, and its owner has not changed it. */
+  /** A content manager chose the password, and its owner has not chosen their own by email since. */
   password_given: boolean;
 }
 

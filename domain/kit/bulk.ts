@@ -1,4 +1,7 @@
+import { mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
+import type { Field } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
+import type { Role } from '#domain/roles.ts';
 import type { Message } from './messages.ts';
 
 /** The most records that one bulk call changes. */
@@ -31,3 +34,9 @@ export const restoreBody = t.object({
   changes: idsRule(),
   fields: t.array(t.string().required().max(60)).min(1).max(100),
 });
+
+/** May a role give a field back what it had before a change? */
+export function mayRestore(entity: Entity<any>, name: string, role: Role): boolean {
+  const field: Field | undefined = entity.fields[name];
+  return field !== undefined && mayRead(field, role) && mayWrite(field, role, 'update');
+}

@@ -128,6 +128,9 @@ export const maxWords = (max: number) => ({
   test: (value: unknown) => typeof value !== 'string' || max === Infinity || countWords(value) <= max,
 });
 
+/** Does a field say where a record stands, as every entity calls it? */
+export const isState = (name: string): boolean => /(^|_)(status|state)$/.test(name);
+
 /** Is this number a share of something, 0 to 1? */
 export const isShare = ({ kind, max, scale }: Field): boolean => kind === 'number' && max === 1 && scale !== undefined;
 

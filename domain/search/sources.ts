@@ -1,7 +1,7 @@
-import { entities, entityNamed } from '#domain/entities.ts';
+import { entitiesReadBy, entityNamed } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
-import { can, type Role } from '#domain/roles.ts';
+import { isState, type Field } from '#domain/kit/fields.ts';
+import type { Role } from '#domain/roles.ts';
 
 /** Where records of an entity are found by: their own search text, or the titles of what a ref of theirs points to. */
 export interface Source {
@@ -29,16 +29,12 @@ const refSource = (entity: Entity<any>, ref: string, { to }: Field): Source => (
 /** A title that may be compared with what was typed. */
 const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind === 'text';
 
-/** The entities whose lists a role is shown, in the order of the menu. */
-export const searchedBy = (role: Role): Entity<any>[] =>
-  Object.values<Entity<any>>(entities).filter(({ access }) => can(role, access.read));
-
 /**
  * Where a role finds records by. One without a text of its own, such as a statement, is found by the titles of what it
  * must point to, as far as its list shows them.
  */
 export const sourcesOf = (role: Role): Source[] =>
-  searchedBy(role).flatMap((entity): Source[] => {
+  entitiesReadBy(role).flatMap((entity): Source[] => {
     if (hasText(entity))
       return [{ entity, target: entity, isLine: searchFields(entity).every(([, { kind }]) => kind === 'text') }];
     return fieldsOf(entity)
@@ -71,5 +67,3 @@ export function factsOf(
     facts: facts.filter((name) => name !== undefined),
   };
 }
-
-const isState = (name: string): boolean => /(^|_)(status|state)$/.test(name);

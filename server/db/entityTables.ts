@@ -206,7 +206,7 @@ export const tables = {
     user_name_generated: pg.boolean().notNull().default(false),
     /** Nobody knows the password: the account is signed in to at a provider. */
     password_generated: pg.boolean().notNull().default(false),
-    /** A content manager chose the password, and its owner has not changed it. */
+    /** A content manager chose the password, and its owner has not chosen their own by email since. */
     password_given: pg.boolean().notNull().default(false),
     /** Of the tip that the user name gives its owner away: the folded name that it was read for, and hidden for good. */
     name_tip_read: pg.text(),

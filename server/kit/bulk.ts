@@ -1,8 +1,7 @@
 import { and, desc, eq, gt, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import type { BulkAnswer, BulkItem } from '#domain/kit/bulk.ts';
-import { mayRead, mayWrite, schemaOf, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
+import { mayRestore, type BulkAnswer, type BulkItem } from '#domain/kit/bulk.ts';
+import { schemaOf, type Entity } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import { inSavepoint } from '#server/db/savepoint.ts';
 import { audits } from '#server/db/schema.ts';
@@ -44,10 +43,10 @@ async function write(
   entity: Entity<any>,
   update: AnyHandler,
   id: number,
-  set: Row,
+  bodyOf: () => Row | Promise<Row>,
 ): Promise<Outcome> {
   try {
-    await inSavepoint(context.db, () => update({ params: { id }, body: set }, context));
+    await inSavepoint(context.db, async () => update({ params: { id }, body: await bodyOf() }, context));
     const change = await changeOf(context, entity, id);
     return { ...outcome(change === null ? 'same' : 'changed'), change };
   } catch (error) {
@@ -62,7 +61,7 @@ const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].toSorted
 export function updateEach(key: EntityKey, update: AnyHandler): AnyHandler {
   return async ({ body: { ids, set } }: { body: { ids: number[]; set: Row } }, context: Context) => {
     const items: BulkItem[] = [];
-    for (const id of inOrder(ids)) items.push({ id, ...(await write(context, entities[key], update, id, set)) });
+    for (const id of inOrder(ids)) items.push({ id, ...(await write(context, entities[key], update, id, () => set)) });
     return { items } satisfies BulkAnswer;
   };
 }
@@ -80,10 +79,6 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
   const table = tableFor(entity);
   return async ({ body: { changes: ids, fields } }: Restoring, context: Context) => {
     const { db, user } = context;
-    const isTheirs = (name: string) => {
-      const field: Field | undefined = entity.fields[name];
-      return field && mayRead(field, user.role) && mayWrite(field, user.role, 'update');
-    };
     const lines = await db
       .select()
       .from(audits)
@@ -92,7 +87,7 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
     const items: BulkItem[] = [];
     for (const { id: line, record_id: id, changes } of lines) {
       const some = Object.entries(changes as Changes).filter(
-        ([name]) => isTheirs(name) && (fields?.includes(name) ?? true),
+        ([name]) => mayRestore(entity, name, user.role) && (fields?.includes(name) ?? true),
       );
       const where = and(eq(table.id!, id), scopeOf(db, entity, user));
       const [now] = await db.select().from(table).where(where).for('update');
@@ -104,7 +99,9 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
         items.push({ id, ...outcome('changed_since') });
       else {
         const before = Object.fromEntries(some.map(([name, { from = null }]) => [name, from]));
-        items.push({ id, ...(await restoreOne(context, entity, update, id, before)) });
+        // What once was there may be refused by a rule of today.
+        const body = () => check(schemaOf(entity, user.role, 'update'), before) as Promise<Row>;
+        items.push({ id, ...(await write(context, entity, update, id, body)) });
       }
     }
     return { items } satisfies BulkAnswer;
@@ -135,14 +132,4 @@ async function isChangedSince({ db, requestId }: Context, entity: Entity<any>, {
     sql`jsonb_exists_any(${audits.changes}, array[${names}])`,
   );
   return (await db.$count(audits, later)) > 0;
-}
-
-/** What once was there may be refused by a rule of today. */
-async function restoreOne(context: Context, entity: Entity<any>, update: AnyHandler, id: number, before: Row) {
-  try {
-    const set = (await check(schemaOf(entity, context.user.role, 'update'), before)) as Row;
-    return await write(context, entity, update, id, set);
-  } catch (error) {
-    return refused(error);
-  }
 }

@@ -74,7 +74,7 @@ export async function enterArea(area: Workplace): Promise<void> {
 }
 
 /** Loads what a page says, from now on for each language; where it did not come, the page asks again. */
-export async function addSentences(sentences: Sentences): Promise<void> {
+async function addSentences(sentences: Sentences): Promise<void> {
   if (added.has(sentences)) return;
   added.add(sentences);
   await load(currentLanguage()).catch((error: unknown) => {

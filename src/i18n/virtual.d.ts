@@ -11,31 +11,8 @@ declare module 'virtual:catalogue/reasons' {
   export default reasons;
 }
 
-declare module 'virtual:catalogue/event' {
-  import type { Section } from '#domain/kit/catalogue.ts';
-  import type { InterfaceLanguage } from '#domain/languages.ts';
-
-  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
-  export default sentences;
-}
-
-declare module 'virtual:catalogue/writing' {
-  import type { Section } from '#domain/kit/catalogue.ts';
-  import type { InterfaceLanguage } from '#domain/languages.ts';
-
-  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
-  export default sentences;
-}
-
-declare module 'virtual:catalogue/article' {
-  import type { Section } from '#domain/kit/catalogue.ts';
-  import type { InterfaceLanguage } from '#domain/languages.ts';
-
-  const sentences: Record<InterfaceLanguage, () => Promise<{ default: Section }>>;
-  export default sentences;
-}
-
-declare module 'virtual:catalogue/invited' {
+/** Of a page area. */
+declare module 'virtual:catalogue/*' {
   import type { Section } from '#domain/kit/catalogue.ts';
   import type { InterfaceLanguage } from '#domain/languages.ts';
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
-import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
+import { isShare, isState, type Field, type Kind } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { formatDate, formatDay, formatMonth, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../i18n/index.ts';
@@ -8,9 +8,6 @@ import { StateChip } from '../ui/state/StateChip.tsx';
 import { optionLabel } from './optionLabel.ts';
 import { RefLink } from './RefLink.tsx';
 import css from './kit.module.css';
-
-/** States are chips; what only names something is plain. */
-const isState = (name: string) => /(^|_)(status|state)$/.test(name);
 
 interface Props {
   name: string;
@@ -42,6 +39,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     month: () => formatMonth(value, language),
     choice: () => {
       const label = optionLabel(resource, name, field, value, translate);
+      // States are chips; what only names something is plain.
       return isState(name) ? <StateChip state={value}>{label}</StateChip> : label;
     },
     choices: () =>

@@ -2,9 +2,9 @@ import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 
 import { nameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
-import { entities, entityNamed } from '#domain/entities.ts';
+import { entitiesReadBy, entityNamed } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
-import { can, type Role } from '#domain/roles.ts';
+import type { Role } from '#domain/roles.ts';
 import { endOf, startOf } from '#domain/shared/clock.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -66,9 +66,8 @@ export const activity: HandlersOf<typeof calls> = {
     const { by, of, day_from, day_to, others, after_at, after_id, per_page } = query;
     const me = context.user.id;
     const { role } = context.user;
-    const kinds = Object.values<Entity<any>>(entities).filter(
+    const kinds = entitiesReadBy(role).filter(
       (entity) =>
-        can(role, entity.access.read) &&
         (of?.includes(entity.name) ?? true) &&
         // A name that is hidden is not found by guessing it.
         !(by && hidesPeople(entity, role)),

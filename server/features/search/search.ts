@@ -1,9 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
+import { entitiesReadBy } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { errorsAllowed } from '#domain/search/nearness.ts';
 import type * as calls from '#domain/search/search.calls.ts';
-import { factsOf, searchedBy, sourcesOf, type Source } from '#domain/search/sources.ts';
+import { factsOf, sourcesOf, type Source } from '#domain/search/sources.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { scopeOf, selectRecords, tableFor } from '#server/kit/list.ts';
 import { selectById, selectContaining, selectResembling } from './candidates.ts';
@@ -90,7 +91,7 @@ async function describe({ db, user }: Context, { entity, ids, filter }: Found): 
 export const search: HandlersOf<typeof calls> = {
   async searchOffice({ query: { q } }, context) {
     const id = idIn(q);
-    const searched = searchedBy(context.user.role);
+    const searched = entitiesReadBy(context.user.role);
     const numbered = id === undefined ? [] : await selectById(context.db, searched, context.user, id);
     const found = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);
     const kinds = (id === undefined ? found : withNumbered(found, numbered, id)).toSorted((a, b) => a.rank - b.rank);

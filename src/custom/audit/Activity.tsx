@@ -1,39 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { listActivity } from '#domain/audit/activity.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { queuePart } from '#domain/kit/crud.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { localWall } from '../../lib/time/localWall.ts';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
+import { useQueueParts } from '../../resources/useQueueParts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Filters } from './Filters.tsx';
-import { pathOf, readPlace, type ActivityPlace } from './place.ts';
+import { pathOf, readPlace } from './place.ts';
 import { activityKeys } from './queryKeys.ts';
 import css from './activity.module.css';
 
 type Items = AnswerOf<typeof listActivity>['items'];
-
-/** What was done to the records of a place, a part at a time, newest first. */
-function useActivity(place: ActivityPlace) {
-  const first: { after_at?: string; after_id?: number } = {};
-  const query = useInfiniteQuery({
-    queryKey: activityKeys.of(place),
-    queryFn: ({ pageParam }) => send(listActivity, { query: { ...place, ...pageParam } as never }),
-    initialPageParam: first,
-    getNextPageParam: ({ items }): typeof first | undefined => {
-      const last = items.at(-1);
-      return last && items.length === queuePart ? { after_at: last.at, after_id: last.id } : undefined;
-    },
-  });
-  return { ...query, items: query.data?.pages.flatMap(({ items }) => items) };
-}
+type After = { after_at: string; after_id: number };
 
 /** `/office/activity?by=&of=&day_from=&day_to=&others=`: what was done to all that the reader may see (domain.md section 5). */
 export function Activity() {
@@ -42,7 +27,12 @@ export function Activity() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const place = readPlace(params);
-  const { items, error, refetch, ...list } = useActivity(place);
+  const { items, first, error, refetch, ...list } = useQueueParts(
+    activityKeys.of(place),
+    (after: Partial<After>) =>
+      send(listActivity, { query: { ...place, of: place.of ? [place.of] : undefined, ...after } }),
+    ({ at, id }): After => ({ after_at: at, after_id: id }),
+  );
   usePageTitle(t('audit.office.activity.title'));
   return (
     <div className="stack">
@@ -51,9 +41,9 @@ export function Activity() {
         <p className="muted">{t('audit.office.activity.text')}</p>
       </header>
       <Filters place={place} onGo={(change) => void navigate(pathOf({ ...place, ...change }))} />
-      {!items && !error && <Loading />}
+      {!first && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
-      {items?.length === 0 && (
+      {first && items.length === 0 && (
         <Page
           part
           sign="search"
@@ -61,7 +51,7 @@ export function Activity() {
           text={t('audit.office.activity.empty_text')}
         />
       )}
-      {items && <Days items={items} />}
+      <Days items={items} />
       <MoreButton list={list}>{t('audit.office.activity.more')}</MoreButton>
     </div>
   );

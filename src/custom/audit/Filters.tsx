@@ -1,8 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { activityFilter } from '#domain/audit/activity.ts';
-import { entities } from '#domain/entities.ts';
-import type { Entity } from '#domain/kit/entity.ts';
-import { can } from '#domain/roles.ts';
+import { entitiesReadBy } from '#domain/entities.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
@@ -30,8 +28,7 @@ export function Filters({ place, onGo }: Props) {
       onGo({ by: asked.by || undefined, day_from: asked.day_from || undefined, day_to: asked.day_to || undefined }),
     { values: { by, day_from, day_to } },
   );
-  const kinds = Object.values<Entity<any>>(entities)
-    .filter(({ access }) => can(currentRole(), access.read))
+  const kinds = entitiesReadBy(currentRole()!)
     .map((entity) => ({
       code: entity.name,
       name: translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 }),

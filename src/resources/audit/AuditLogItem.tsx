@@ -4,9 +4,10 @@ import { entityNamed } from '#domain/entities.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { Cell } from '../cells.tsx';
+import { CellOrNone } from '../CellOrNone.tsx';
 import { RefLink } from '../RefLink.tsx';
 import type { AuditItem } from './auditItem.ts';
+import { Person } from './Person.tsx';
 import { RestoreButton } from './RestoreButton.tsx';
 import css from './auditLog.module.css';
 
@@ -73,20 +74,9 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
 }
 
 function Value({ of, change: { field, titles, ...ends }, end }: { of: string; change: Change; end: 'from' | 'to' }) {
-  const t = useT();
-  const value: unknown = ends[end];
-  const empty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  if (empty) return <span className="note">{t('audit.office.none')}</span>;
   return (
-    <RecordContextProvider value={{ [field]: value, titles: { [field]: titles[end] } }}>
-      <Cell name={field} field={entityNamed(of).fields[field]} />
+    <RecordContextProvider value={{ [field]: ends[end], titles: { [field]: titles[end] } }}>
+      <CellOrNone name={field} field={entityNamed(of).fields[field]} />
     </RecordContextProvider>
   );
-}
-
-/** Who did it, as far as the reader is to know. */
-export function Person({ by, hidden }: { by: string | null; hidden: boolean }) {
-  const t = useT();
-  if (hidden) return t('audit.office.colleague');
-  return by === null ? t('audit.office.platform') : <span translate="no">{by}</span>;
 }

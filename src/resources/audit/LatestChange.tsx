@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { Person } from './AuditLogItem.tsx';
+import { Person } from './Person.tsx';
 import { useAuditLog } from './useAuditLog.ts';
 
 /** Who did something to the record last, what and when: a name and its value in a list of facts. */

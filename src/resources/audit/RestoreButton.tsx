@@ -1,8 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useNotify, useRefresh } from 'ra-core';
-import type { BulkAnswer } from '#domain/kit/bulk.ts';
-import { mayRead, mayWrite, type Entity } from '#domain/kit/entity.ts';
-import type { Field } from '#domain/kit/fields.ts';
+import { mayRestore, type BulkAnswer } from '#domain/kit/bulk.ts';
+import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
@@ -18,18 +17,6 @@ interface Props {
   field: string;
 }
 
-/** May the reader give a field back what it had before a change? */
-function mayRestore(entity: Entity<any>, name: string): boolean {
-  const role = currentRole()!;
-  const field: Field | undefined = entity.fields[name];
-  return (
-    can(role, entity.access.update ?? []) &&
-    field !== undefined &&
-    mayRead(field, role) &&
-    mayWrite(field, role, 'update')
-  );
-}
-
 /** Gives a field the value that it had before a change. */
 export function RestoreButton({ entity, change, field }: Props) {
   const t = useT();
@@ -38,7 +25,8 @@ export function RestoreButton({ entity, change, field }: Props) {
   const refresh = useRefresh();
   const isLocked = useLocked();
   const { restore } = useBulk(entity);
-  if (!mayRestore(entity, field)) return null;
+  const role = currentRole()!;
+  if (!can(role, entity.access.update ?? []) || !mayRestore(entity, field, role)) return null;
 
   function notifyOf({ items: [item] }: BulkAnswer): void {
     if (item?.result === 'changed') notify('audit.office.restored', { type: 'success' });

@@ -1,30 +1,24 @@
-import { Form, useGetMany } from 'ra-core';
+import { Form, useGetMany, useResourceContext } from 'ra-core';
 import { useId, useMemo, useState } from 'react';
-import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
-import { keepFocus } from '../../lib/focus.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import type { BatchProps } from '../batch/BatchButton.tsx';
+import { entityOf } from '../entityOf.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
 import { bulkFields } from './bulkFields.ts';
 import { BulkTable, type BulkOutcome, type BulkRow } from './BulkTable.tsx';
 import { useBulk } from './useBulk.ts';
 
-interface Props {
-  entity: Entity<any>;
-  ids: readonly number[];
-  /** `changed`: the list shows what is no more. */
-  onClose: (changed: boolean) => void;
-}
-
 /** First what the records have in a field and what it becomes, then what became of each, with the way back. */
-export function BulkEditDialog({ entity, ids, onClose }: Props) {
+export function BulkEditDialog({ ids, onClose }: BatchProps) {
+  const entity = entityOf(useResourceContext()!)!;
   const t = useT();
   const counted = useCounted();
   const label = useFieldLabel();
@@ -48,7 +42,6 @@ export function BulkEditDialog({ entity, ids, onClose }: Props) {
   const changes =
     outcome?.items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : [])) ?? [];
   async function undo(): Promise<void> {
-    keepFocus();
     const answer = await restore.run({ changes });
     if (answer) setOutcome({ ...answer, undone: true });
   }

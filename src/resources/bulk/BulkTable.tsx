@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../i18n/index.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Tone } from '../../ui/state/tones.ts';
-import { Cell } from '../cells.tsx';
+import { CellOrNone } from '../CellOrNone.tsx';
 import { languageOf, titleOf } from '../titleOf.ts';
 import css from '../batch/batch.module.css';
 
@@ -60,11 +60,7 @@ export function BulkTable({ entity, records, source, outcome }: Props) {
                   </td>
                   {source && (
                     <td>
-                      {hasValue(record, source) ? (
-                        <Cell name={source} field={entity.fields[source]} />
-                      ) : (
-                        <span className="note">{t('audit.office.none')}</span>
-                      )}
+                      <CellOrNone name={source} field={entity.fields[source]} />
                     </td>
                   )}
                   {outcome && (
@@ -80,11 +76,6 @@ export function BulkTable({ entity, records, source, outcome }: Props) {
       </Scroller>
     </ResourceContextProvider>
   );
-}
-
-function hasValue(record: BulkRow, name: string): boolean {
-  const value: unknown = Reflect.get(record, name);
-  return value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 function Result({ item: { result, error }, undone }: { item: BulkItem; undone: boolean }) {

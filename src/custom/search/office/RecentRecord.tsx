@@ -1,18 +1,18 @@
 import { useGetOne } from 'ra-core';
 import { use, useEffect } from 'react';
-import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
 import { pathOf } from '../../../lib/routing/routes.ts';
+import { entityOf } from '../../../resources/entityOf.ts';
 import { titleOf } from '../../../resources/titleOf.ts';
 import { useRecent } from './recent.ts';
 
 /** The record whose page an address is. */
 function recordAt(address: string): { entity: Entity<any>; id: number } | undefined {
   const [, resource, id] = /^\/(office\/[\w-]+)\/(\d+)(\/show)?$/.exec(pathOf(address)) ?? [];
-  const entity = Object.values<Entity<any>>(entities).find((one) => resourceOf(one) === resource);
+  const entity = resource === undefined ? undefined : entityOf(resource);
   return entity && { entity, id: Number(id) };
 }
 
