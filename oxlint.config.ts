@@ -38,6 +38,11 @@ export default {
     'unicorn/consistent-function-scoping': 'off',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/no-floating-promises': 'error',
+    // A type that is imported where it is written down passes by the rules of layers.
+    'typescript/consistent-type-imports': [
+      'error',
+      { disallowTypeAnnotations: true, fixStyle: 'separate-type-imports' },
+    ],
     'unicorn/no-array-sort': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/require-post-message-target-origin': 'off',

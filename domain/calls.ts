@@ -180,7 +180,7 @@ export const areaCalls = {
 };
 
 /**
- * Every call of the API by name: the areas' own, and for each entity `<entity>.list` and so on, `<entity>.trail`,
+ * Every call of the API by name: the areas' own, and for each entity `<entity>.list` and so on, `<entity>.auditLog`,
  * `<entity>.refs.<field>` and `<entity>.options.<field>`.
  */
 export const calls: Record<string, Call> = {
@@ -190,7 +190,7 @@ export const calls: Record<string, Call> = {
       ...Object.entries(crudCalls(entities[key]) as Record<string, Call | undefined>).flatMap(([op, call]) =>
         call ? [[`${key}.${op}`, call] as const] : [],
       ),
-      [`${key}.trail`, auditLogCall(entities[key]) as Call] as const,
+      [`${key}.auditLog`, auditLogCall(entities[key]) as Call] as const,
       ...Object.entries(refCalls(entities[key])).map(([field, call]) => [`${key}.refs.${field}`, call] as const),
       ...Object.entries(optionCalls(entities[key])).map(([field, call]) => [`${key}.options.${field}`, call] as const),
     ]),

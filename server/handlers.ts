@@ -159,7 +159,7 @@ export const handlers: Record<string, AnyHandler> = {
       ...Object.entries(crudHandlers(key))
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
-      [`${key}.trail`, auditLog(key)] as const,
+      [`${key}.auditLog`, auditLog(key)] as const,
       ...Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
       ...Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
     ]),

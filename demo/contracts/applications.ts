@@ -75,7 +75,7 @@ interface Taken {
   at: string;
 }
 
-/** The same in the trail. */
+/** The same in the audit log. */
 const noted = ({ application_id, step, user_id, reason, at }: Taken) => ({
   at,
   user_id,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '#domain/audit/auditLog.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { crudCalls } from '#domain/kit/crud.ts';
+import type { crudCalls } from '#domain/kit/crud.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { insertAll } from '#server/db/insertAll.ts';

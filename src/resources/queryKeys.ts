@@ -1,3 +1,6 @@
+import type { Entity } from '#domain/kit/entity.ts';
+import { resourceOf } from '../dataProvider/index.ts';
+
 /** Who decided and changed what on a record. */
 export const auditKeys = {
   all: ['audit-log'],
@@ -9,3 +12,6 @@ export const viewKeys = { of: (list: string) => ['views', list] };
 
 /** What would become of records. */
 export const batchKeys = { preview: (title: string, ids: readonly number[]) => ['batch', title, ids] };
+
+/** What react-admin keeps of a resource: its lists and its records. */
+export const resourceKeys = { of: (entity: Entity<any>) => [resourceOf(entity)] };

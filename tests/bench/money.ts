@@ -7,7 +7,8 @@ import { addDays } from '#domain/shared/clock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startApplication } from './application.ts';
-import { closing, fillBooks, people } from './books.ts';
+import type { people } from './books.ts';
+import { closing, fillBooks } from './books.ts';
 import { figure, heading, median, note } from './report.ts';
 import { openSession } from './rows.ts';
 

@@ -5,7 +5,8 @@ import { openBrowser, openPage, press, type, visit, type StorageState, type Spee
 import { calm } from './calm.ts';
 import { paceOf } from './floor.ts';
 import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
-import { accounts, password } from './rows.ts';
+import type { accounts } from './rows.ts';
+import { password } from './rows.ts';
 
 const rounds = 5;
 /** The time in which a person types name and password, and the application is fetched. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -87,6 +87,7 @@ beforeAll(() => {
     path.join(folder, 'src/lib/two.ts'),
     "import type { One } from './one.ts';\nexport type Two = One[];\n",
   );
+  writeFileSync(path.join(folder, 'src/lib/inline.ts'), "export type Three = import('./two.ts').Two;\n");
   const oxlint = path.join(root, 'node_modules/.bin/oxlint');
   const { stdout } = spawnSync(oxlint, ['--format=json'], { cwd: folder, encoding: 'utf8' });
   complaints = (JSON.parse(stdout) as { diagnostics: typeof complaints }).diagnostics;
@@ -100,3 +101,23 @@ test.each(named(refused))('refused: $name', ({ arrow }) => expect(isRefused(arro
 test.each(named(allowed))('allowed: $name', ({ arrow }) => expect(isRefused(arrow)).toBe(false));
 test('refused: a circle of types', () =>
   expect(complaints.filter(({ code }) => /no-cycle/.test(code)).map(({ filename }) => filename)).toHaveLength(2));
+
+test('refused: a type that is imported where it is written down', () =>
+  expect(complaints.some(({ filename, code }) => filename.endsWith('inline.ts') && /type-imports/.test(code))).toBe(
+    true,
+  ));
+
+test('features of the screens import each other at most 20 times', () => {
+  const screens = path.join(root, 'src/custom');
+  const arrows = globSync('**/*.{ts,tsx}', { cwd: screens }).flatMap((file) =>
+    Array.from(readFileSync(path.join(screens, file), 'utf8').matchAll(/(?:from|import\() *'(\.[^']+)'/g), ([, to]) => {
+      const target = path.join(path.dirname(file), to!);
+      return { file, target };
+    }),
+  );
+  const featureOf = (file: string) => file.split(path.sep)[0]!;
+  const between = arrows.filter(({ file, target }) => target[0] !== '.' && featureOf(target) !== featureOf(file));
+  expect(arrows.length).toBeGreaterThan(500);
+  expect(between.length).toBeGreaterThan(0);
+  expect(between.length, between.map(({ file, target }) => `${file} -> ${target}`).join('\n')).toBeLessThanOrEqual(20);
+});

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { canStep, goesLiveOnApproval, reviewObstacles, stateOf } from '#domain/chapters/chapter.ts';
+import type { reviewObstacles } from '#domain/chapters/chapter.ts';
+import { canStep, goesLiveOnApproval, stateOf } from '#domain/chapters/chapter.ts';
 import type { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { paragraphsOf } from '#domain/chapters/chapterText.ts';
 import { entities } from '#domain/entities.ts';

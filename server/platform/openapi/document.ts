@@ -33,15 +33,15 @@ export function openapi(): OpenApi {
 }
 
 function operationOf(name: string, call: Call): Operation {
-  const { roles: who, body, upload, answer, idempotent } = call;
+  const { roles: callers, body, upload, answer, idempotent } = call;
   const description = descriptions[name];
   const json = body && requestSchema(call, body);
   return {
     operationId: name,
     ...(description && { description }),
     tags: [call.path.split('/')[2] ?? ''],
-    security: who === 'anyone' ? [] : [{ bearer: [] }],
-    'x-roles': who === 'anyone' ? who : Object.fromEntries(who.map((role) => [role, roleIds[role]])),
+    security: callers === 'anyone' ? [] : [{ bearer: [] }],
+    'x-roles': callers === 'anyone' ? callers : Object.fromEntries(callers.map((role) => [role, roleIds[role]])),
     parameters: [...pathParameters(call), ...queryParameters(call), ...(idempotent ? [idempotencyKey] : [])],
     ...(json && { requestBody: { content: { 'application/json': { schema: json } } } }),
     ...(upload && { requestBody: { content: { 'multipart/form-data': { schema: fileForm } } } }),

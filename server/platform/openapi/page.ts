@@ -55,7 +55,7 @@ export function apiPage(document: OpenApi): string {
 }
 
 function entry(method: string, path: string, operation: Operation) {
-  const { 'x-roles': who, description, parameters, requestBody, responses } = operation;
+  const { 'x-roles': callers, description, parameters, requestBody, responses } = operation;
   const parts = {
     parameters: parameters.length ? parameters : undefined,
     body: requestBody?.content,
@@ -63,14 +63,15 @@ function entry(method: string, path: string, operation: Operation) {
   };
   return html`<details>
     <summary>
-      <code class="method">${method.toUpperCase()}</code><code>${path}</code><span class="who">${whoIn(who)}</span>
+      <code class="method">${method.toUpperCase()}</code><code>${path}</code
+      ><span class="who">${namesOf(callers)}</span>
     </summary>
     ${description && html`<p>${description}</p>`}
     <pre>${JSON.stringify(parts, null, 2)}</pre>
   </details>`;
 }
 
-function whoIn(who: Operation['x-roles']): string {
-  if (who === 'anyone') return who;
-  return Object.keys(who).length === roles.length ? 'everyone signed in' : Object.keys(who).join(', ');
+function namesOf(callers: Operation['x-roles']): string {
+  if (callers === 'anyone') return callers;
+  return Object.keys(callers).length === roles.length ? 'everyone signed in' : Object.keys(callers).join(', ');
 }

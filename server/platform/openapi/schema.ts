@@ -26,9 +26,9 @@ function tidy({ type, default: initial, ...rest }: Json): Json {
  * The shape of a call's body or query. Where it depends on the role, it has what any role may send, and `x-roles` at
  * what only some may.
  */
-export function requestSchema({ roles: who }: Call, shape: NonNullable<Call['query']>): Json {
+export function requestSchema({ roles: callers }: Call, shape: NonNullable<Call['query']>): Json {
   if (typeof shape !== 'function') return jsonOf(shape);
-  const shapes = (who as Role[]).map((role) => ({ role, json: jsonOf(shape(role)) }));
+  const shapes = (callers as Role[]).map((role) => ({ role, json: jsonOf(shape(role)) }));
   const rolesOf = (name: string) => shapes.filter(({ json }) => name in json.properties).map(({ role }) => role);
   const all: Json = Object.assign({}, ...shapes.map(({ json }) => json.properties));
   const properties = Object.entries(all).map(([name, json]) => {

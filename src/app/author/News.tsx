@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { contestKeys } from '../../custom/contests/queryKeys.ts';
 import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
-import { updateBonusKeys } from '../../custom/earnings/queryKeys.ts';
+import { earningKeys, updateBonusKeys } from '../../custom/earnings/queryKeys.ts';
 import { chapterKeys } from '../../custom/editor/queryKeys.ts';
+import { releaseKeys } from '../../custom/releases/queryKeys.ts';
 import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
 import { contentsKeys, incomeKeys, profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
@@ -22,6 +24,9 @@ const decided = [
   statementKeys.waiting,
   questionKeys.counts,
   updateBonusKeys.all,
+  earningKeys.all,
+  releaseKeys.all,
+  contestKeys.all,
   profileKeys.all,
 ];
 

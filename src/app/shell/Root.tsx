@@ -37,11 +37,11 @@ export function Root() {
 /** The sign-in page, or a public page. Both come without the application. */
 function SignedOut() {
   const address = useAddress();
-  const instead = guard(address);
+  const redirectTo = guard(address);
   useEffect(() => {
-    if (instead) replaceAddress(instead);
-  }, [instead]);
-  if (instead) return <Loading />;
+    if (redirectTo) replaceAddress(redirectTo);
+  }, [redirectTo]);
+  if (redirectTo) return <Loading />;
   return (
     <Downloaded>
       <Outside address={address} />

@@ -13,6 +13,7 @@ import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { ImportZone } from '../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../resources/import/useFileImport.ts';
+import { resourceKeys } from '../../resources/queryKeys.ts';
 import { ResultNote } from '../../ui/ResultNote.tsx';
 import { EntriesPreview } from './EntriesPreview.tsx';
 
@@ -37,7 +38,7 @@ export function ImportEntries({ book, language }: Props) {
     import: importDictionary,
     params: { id: book },
     query: { language },
-    invalidates: [[resourceOf(dictionaryEntry)]],
+    invalidates: [resourceKeys.of(dictionaryEntry)],
     problemOf,
   });
   const { file, preview, imported } = work;

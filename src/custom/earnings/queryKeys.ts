@@ -1,7 +1,8 @@
 export const earningKeys = {
-  of: (period: object) => ['incomes', period],
-  month: (month: string) => ['income-month', month],
-  work: (storyId: number, query: object) => ['income-detail', storyId, query],
+  all: ['earnings'],
+  of: (period: object) => ['earnings', period],
+  month: (month: string) => ['earnings', 'month', month],
+  work: (storyId: number, query: object) => ['earnings', 'work', storyId, query],
 };
 
 export const updateBonusKeys = { all: ['update-bonus'] };

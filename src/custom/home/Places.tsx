@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { ReaderApp } from '../../ui/readerApp/ReaderApp.tsx';
-import { Contests } from './Contests.tsx';
+import { HomeContests } from '../contests/author/HomeContests.tsx';
 import css from './Home.module.css';
 
 /** The ways to what helps an author, to the contests, and to the app that readers use. */
@@ -28,7 +28,7 @@ export function Places() {
           </li>
         </ul>
       </section>
-      <Contests />
+      <HomeContests />
     </>
   );
 }

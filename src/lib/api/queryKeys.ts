@@ -32,6 +32,9 @@ export const profileKeys = { all: ['profile'] };
 /** What an author earned, and the months of it. */
 export const incomeKeys = { stats: ['finance-stats'], statements: ['statements'] };
 
+/** The staff editors of the author. */
+export const myEditorKeys = { all: ['my-editors'] };
+
 /** The tags that stories are classified by. */
 export const tagKeys = { all: ['tags'] };
 

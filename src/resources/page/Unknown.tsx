@@ -1,5 +1,6 @@
 import { currentAddress } from '../../lib/routing/address.ts';
-import { Forbidden, NotFound } from './NoPage.tsx';
+import { NotFound } from '../../ui/page/NotFound.tsx';
+import { Forbidden } from './Forbidden.tsx';
 import { isKnownPath } from './paths.ts';
 
 /** An address of another role, or of nobody. */

@@ -81,7 +81,7 @@ test('a chapter tells of its review, and not of the chapters beside it', async (
   expect((await auditLog(`chapters/${other.id}`)).data.total).toBe(0);
 });
 
-test('an editor has the trails of the own works only', async () => {
+test('an editor has the audit logs of the own works only', async () => {
   await scene.go('apply');
   expect((await auditLog(work(), scene.tokens.editor)).status).toBe(200);
   const account = await server.insert('user', { role: 'editor' });
@@ -94,7 +94,7 @@ test('an editor has the trails of the own works only', async () => {
 describe('every entity', () => {
   const keys = Object.keys(entities) as EntityKey[];
 
-  test.each(keys)('%s has a trail for whoever reads it, and for nobody else', async (key) => {
+  test.each(keys)('%s has an audit log for whoever reads it, and for nobody else', async (key) => {
     const { name, access }: Entity<any> = entities[key];
     const { id } = await server.insert(key);
     const reader = access.read.find((role) => !(entities[key] as Entity<any>).rowScope[role]) ?? 'content_manager';

@@ -43,7 +43,7 @@ describe('an application', () => {
     expect((await page()).application.payment).toEqual(bank);
   });
 
-  test('shows it masked to its author and to the reviewers, and in no list or trail', async () => {
+  test('shows it masked to its author and to the reviewers, and in no list or audit log', async () => {
     const { data } = await save(bankAccount);
     await apply({ payment_seen: data.updated_at });
     expect((await page()).application.payment).toEqual(bank);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tables } from '#server/db/schema.ts';
+import type { tables } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { messageKinds } from '#domain/notifications/message.ts';
+import type { messageKinds } from '#domain/notifications/message.ts';
 import { messageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { RowOf } from '../../support/records.ts';

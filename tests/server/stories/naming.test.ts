@@ -96,7 +96,7 @@ describe('naming a work anew', () => {
       body: { title: 'Another', genre: 'genre-1', reason: 'Another book has this title.', ...changes },
     });
 
-  test('is in the trail with its reason, and told to the author', async () => {
+  test('is in the audit log with its reason, and told to the author', async () => {
     await rename();
     expect(await server.db.select().from(audits).where(eq(audits.action, 'rename'))).toMatchObject([
       {

@@ -7,7 +7,7 @@ import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pageFormat } from '#server/platform/pdf/pdfStyle.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { writePng } from '#server/platform/pdf/writePng.ts';
-import { writeParts, writeWorks } from './tables.ts';
+import { writeParts, writeWorks } from './statementTables.ts';
 
 export interface Invoice extends StatementFigures {
   number: string;

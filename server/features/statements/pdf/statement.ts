@@ -11,7 +11,7 @@ import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { pageIn, pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
-import { writeEarnings, writeParts, writeWorks } from './tables.ts';
+import { writeEarnings, writeParts, writeWorks } from './statementTables.ts';
 
 export interface Statement extends StatementFigures {
   id: number;

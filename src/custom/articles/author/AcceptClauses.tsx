@@ -4,6 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { articleKeys } from '../queryKeys.ts';
 import css from './clauses.module.css';
@@ -43,9 +44,9 @@ export function AcceptClauses({ items, onClose }: Props) {
               {one.note}
             </p>
           ))}
-          <a href={`#${clausePath(slug, number)}`} target="_blank" rel="noreferrer">
+          <Link to={clausePath(slug, number)} target="_blank" rel="noreferrer">
             {t('articles.author.clause.whole')}
-          </a>
+          </Link>
         </section>
       ))}
     </AskDialog>

@@ -1,6 +1,6 @@
 import type { UseFormRegister } from 'react-hook-form';
 import { docxType } from '#domain/chapter-import/docx.ts';
-import { sentenceLimits } from '#domain/contracts/application.ts';
+import type { sentenceLimits } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { uploadImage } from '#domain/images/images.calls.ts';
 import { imageAccept } from '#domain/images/images.ts';

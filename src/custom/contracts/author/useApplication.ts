@@ -11,8 +11,8 @@ import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
 import { fieldName, filled, firstOf, problemsOf, resolverFor, valuesOf } from './form.ts';
 import type { Field, Form, Place, Problems, Values } from './form.ts';
+import { useApplicationDrafts, type DraftState } from './useApplicationDrafts.ts';
 import { contractState, type ContractState } from './useContracts.ts';
-import { useDrafts, type DraftState } from './useDrafts.ts';
 
 type GoTo = (place: Place) => void;
 
@@ -69,7 +69,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     },
   );
   const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
-  const { state: draft, unsaved } = useDrafts(drafts, pending);
+  const { state: draft, unsaved } = useApplicationDrafts(drafts, pending);
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
   useUnsavedWarning(unsaved && !pending, (next) => next.pathname === '/sign' || draft !== 'failed');
   useFoundAgain(drafts);

@@ -3,11 +3,11 @@ import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { addBookTerms, type listTermCandidates } from '#domain/dictionary/termCandidates.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
+import { resourceKeys } from '../../../resources/queryKeys.ts';
 import { ResultNote } from '../../../ui/ResultNote.tsx';
 import { candidateKeys } from '../queryKeys.ts';
 import { CandidateTable, type Typed } from './CandidateTable.tsx';
@@ -28,7 +28,7 @@ export function Candidates({ book, language, found }: Props) {
   const chosen = found.items.filter(({ term }) => typed.get(term)?.translation.trim());
   useUnsavedWarning(chosen.length > 0);
   const { run, pending, error } = useCommand(addBookTerms, {
-    invalidates: [candidateKeys.of(book, language), [resourceOf(dictionaryEntry)]],
+    invalidates: [candidateKeys.of(book, language), resourceKeys.of(dictionaryEntry)],
     toast: false,
     onSuccess: ({ ids }) => {
       setTyped(new Map());

@@ -12,12 +12,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { NextCard } from '../../statements/author/NextCard.tsx';
+import { Statements } from '../../statements/author/Statements.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
-import { NextCard } from './NextCard.tsx';
 import { monthIn } from './place.ts';
-import { Statements } from './Statements.tsx';
 import { UpdateBonus } from './UpdateBonus.tsx';
 import css from './Earnings.module.css';
 

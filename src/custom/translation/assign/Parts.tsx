@@ -10,6 +10,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
+import { resourceKeys } from '../../../resources/queryKeys.ts';
 import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { assignableKeys } from '../queryKeys.ts';
@@ -32,7 +33,7 @@ export function Parts({ book, language, parts, people }: Props) {
   const today = useToday();
   const [ends, setEnds] = useState(() => parts.map(({ ends_on }) => ends_on));
   const { run, pending } = useCommand(assignTasks, {
-    invalidates: [assignableKeys.of(book, language), [resourceOf(translationTask)]],
+    invalidates: [assignableKeys.of(book, language), resourceKeys.of(translationTask)],
     onSuccess: ({ ids }) => {
       notify('translation.office.assign.done', { type: 'success', messageArgs: { smart_count: ids.length } });
       redirect('list', resourceOf(translationTask));

@@ -5,9 +5,9 @@ import { can } from '#domain/roles.ts';
 import { getTranslation } from '#domain/translation/desk.calls.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { currentRole, useUser } from '../../../lib/session/session.ts';
-import { NotFound } from '../../../resources/page/NoPage.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { translationKeys } from '../queryKeys.ts';
 import { DeskPage } from './DeskPage.tsx';
 

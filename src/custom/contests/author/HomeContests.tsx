@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { useT } from '../../i18n/index.ts';
-import { contestPath, editionPath } from '../../lib/routing/contests.ts';
-import { Link } from '../../lib/routing/navigation.tsx';
-import { useFormatDate } from '../../lib/time/useFormatDate.ts';
-import { EntryState } from '../contests/author/EntryState.tsx';
-import { useOwnEntries } from '../contests/author/useOwnEntries.ts';
-import { useEvents } from '../contests/useEvents.ts';
-import css from './Home.module.css';
+import { useT } from '../../../i18n/index.ts';
+import { contestPath, editionPath } from '../../../lib/routing/contests.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useEvents } from '../useEvents.ts';
+import { EntryState } from './EntryState.tsx';
+import { useOwnEntries } from './useOwnEntries.ts';
+import css from './HomeContests.module.css';
 
 /** Own entries that are shown, those first that have won something to be claimed. */
 const mostEntries = 4;
 
 /** Where the own works stand in contests, the ways to the contests, and until when those that are open take entries. */
-export function Contests() {
+export function HomeContests() {
   const t = useT();
   const heading = useId();
   const formatDate = useFormatDate();
@@ -21,7 +21,7 @@ export function Contests() {
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>{t('home.author.places.contests')}</h2>
       {entries.length > 0 && (
-        <ul className={css.places} aria-label={t('contests.author.mine')}>
+        <ul className={css.list} aria-label={t('contests.author.mine')}>
           {entries.map((entry) => (
             <li key={`${entry.contest.id} ${entry.story.id}`}>
               <Link
@@ -30,7 +30,7 @@ export function Contests() {
               >
                 {entry.story.title}
               </Link>
-              <span className={css.muted} lang={entry.contest.language}>
+              <span className="note" lang={entry.contest.language}>
                 {entry.contest.title}
               </span>
               <EntryState entry={entry} />
@@ -38,13 +38,11 @@ export function Contests() {
           ))}
         </ul>
       )}
-      <ul className={css.places}>
+      <ul className={css.list}>
         {useEvents().map(({ path, name, closes_on }) => (
           <li key={path}>
             <Link to={path}>{name}</Link>
-            {closes_on && (
-              <span className={css.muted}>{t('contests.author.until', { day: formatDate(closes_on) })}</span>
-            )}
+            {closes_on && <span className="note">{t('contests.author.until', { day: formatDate(closes_on) })}</span>}
           </li>
         ))}
       </ul>

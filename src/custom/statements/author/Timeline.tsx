@@ -2,7 +2,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { ListedStatement } from './listedStatement.ts';
-import css from './Earnings.module.css';
+import css from './Statements.module.css';
 
 /** What has happened to a statement up to its payment. */
 export function Timeline({ statement: { month, timeline, paid_on } }: { statement: ListedStatement }) {

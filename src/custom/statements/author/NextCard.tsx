@@ -10,14 +10,14 @@ import { useParam } from '../../../lib/routing/useParam.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { noteShown } from '../../statements/author/shown.ts';
-import { useStatementInfo, type StatementInfo } from '../../statements/author/useStatement.ts';
 import type { ListedStatement } from './listedStatement.ts';
+import { noteShown } from './shown.ts';
 import { useNext } from './useNext.ts';
-import css from './Earnings.module.css';
+import { useStatementInfo, type StatementInfo } from './useStatement.ts';
+import css from './Statements.module.css';
 
 const ConfirmStatement = lazyWithPreload(
-  preloadable(async () => (await import('../../statements/author/ConfirmStatement.tsx')).ConfirmStatement),
+  preloadable(async () => (await import('./ConfirmStatement.tsx')).ConfirmStatement),
   'dialog',
 );
 

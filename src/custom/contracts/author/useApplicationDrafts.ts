@@ -14,7 +14,7 @@ const read = (text: string) => JSON.parse(text) as Drafts;
  * Keeps each form that changes as a draft, soon after the last key or when the page is left; what failed is tried again
  * with the next change. Nothing is kept while the application is being sent, which ends the draft.
  */
-export function useDrafts(drafts: Drafts, sending: boolean): { state: DraftState; unsaved: boolean } {
+export function useApplicationDrafts(drafts: Drafts, sending: boolean): { state: DraftState; unsaved: boolean } {
   const text = JSON.stringify(drafts);
   const [saved, setSaved] = useState(text);
   const [state, setState] = useState<DraftState>('kept');

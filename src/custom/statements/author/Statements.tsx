@@ -9,7 +9,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
-import { QuestionsButton } from '../../statements/questions/QuestionsButton.tsx';
+import { QuestionsButton } from '../questions/QuestionsButton.tsx';
 import type { ListedStatement } from './listedStatement.ts';
 import { Timeline } from './Timeline.tsx';
 import { useNext } from './useNext.ts';
