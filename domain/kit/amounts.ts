@@ -56,3 +56,13 @@ export const writeTypedMoney = (cents: number, language: InterfaceLanguage): str
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
     maximumFractionDigits: 2,
   });
+
+/** A percentage as a person types it, as a share from 0 to 1: `55`, `12,5 %`; undefined when it is none. */
+export function parseTypedPercent(typed: string): number | undefined {
+  const hundredths = parseMoney(typed.normalize('NFKC').replace('%', ''));
+  return hundredths === undefined || hundredths < 0 || hundredths > 10_000 ? undefined : hundredths / 10_000;
+}
+
+/** A share as it stands in an input for percentages, without the sign. */
+export const writeTypedPercent = (share: number, language: InterfaceLanguage): string =>
+  formatNumber(share * 100, language, { useGrouping: false, maximumFractionDigits: 2 });

@@ -142,7 +142,7 @@ export const number = <const O extends Common & { min?: number; max?: number; sc
   const exact = scale
     ? rule.test({ name: 'scale', message: message('validation.decimals', { scale }), test: decimals })
     : rule.integer();
-  return field<'number', number, O>('number', exact, options, { max: undefined });
+  return field<'number', number, O>('number', exact, options);
 };
 
 /** Integer US cents. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { AskButton } from '../../ui/fields/AskButton.tsx';
 import { moveFocus } from '../../ui/headings/moveFocus.ts';
 import { fateOf, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
@@ -73,9 +74,15 @@ export function Grid({ fictionId, upload, ...on }: Props) {
         <p className={css.file}>
           {t('chapter-import.writing.file_waits', { file: name, date: formatTime(created_at, language) })}
         </p>
-        <button type="button" className="button quiet" disabled={pending} onClick={() => void discard()}>
-          {t('chapter-import.writing.discard')}
-        </button>
+        <AskButton
+          className="button quiet"
+          action={t('chapter-import.writing.discard')}
+          title={t('chapter-import.writing.discard_ask')}
+          disabled={pending}
+          onDo={() => void discard()}
+        >
+          <p>{t('chapter-import.writing.discard_loses')}</p>
+        </AskButton>
       </div>
       <Summary
         upload={upload}

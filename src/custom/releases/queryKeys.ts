@@ -1,4 +1,5 @@
 export const releaseKeys = {
+  all: ['release'],
   of: (storyId: number) => ['release', storyId],
   setting: (storyId: number) => ['release', storyId, 'setting'],
   released: (storyId: number, month: string) => ['release', storyId, 'released', month],

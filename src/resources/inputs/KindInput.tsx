@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { entityNamed } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import type { Field, Kind } from '#domain/kit/fields.ts';
+import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
 import { optionsOf, resourceOf } from '../../dataProvider/index.ts';
 import { Flag, OneOf, SeveralOf, type ChoiceProps } from './choices.tsx';
 import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
+import { PercentInput } from './PercentInput.tsx';
 import { RefInput } from './RefInput.tsx';
 import { LongText, NumberInput, OneLine } from './textInputs.tsx';
 
@@ -28,7 +29,7 @@ const inputs: Record<Kind, ComponentType<ChoiceProps>> = {
 
 /** The input of a field, by its kind. */
 export function KindInput(props: ChoiceProps) {
-  const Input = inputs[props.field.kind];
+  const Input = isShare(props.field) ? PercentInput : inputs[props.field.kind];
   return <Input {...props} />;
 }
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { endsOf } from '#domain/kit/crud.ts';
-import type { Field } from '#domain/kit/fields.ts';
+import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -8,6 +8,7 @@ import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
+import { PercentInput } from '../inputs/PercentInput.tsx';
 import { NumberInput } from '../inputs/textInputs.tsx';
 import { useFramed, type FramedProps } from '../inputs/useFramed.ts';
 import { formatEnd } from './dateEnds.ts';
@@ -25,6 +26,7 @@ interface Props extends FramedProps {
   ranged?: true;
 }
 
+const percent = { style: 'percent', maximumFractionDigits: 2 } as const;
 const asItIs = { parse: (end: unknown) => end, format: (end: unknown) => end ?? '' };
 
 /** The values of a field between two ends, either of which may be open, in a line that opens what sets them. */
@@ -40,7 +42,8 @@ export function RangeFilter({ source, label, field }: Props) {
   const write = (end: unknown): string => {
     if (end === '') return '';
     if (isDate) return formatEnd(String(end), kind, language);
-    return kind === 'money' ? formatMoney(Number(end), language) : formatNumber(Number(end), language);
+    if (kind === 'money') return formatMoney(Number(end), language);
+    return formatNumber(Number(end), language, isShare(field) ? percent : undefined);
   };
   const [begin, end] = [write(from.value), write(to.value)];
   const range = begin === end ? begin : `${begin} – ${end}`.trim();
@@ -64,7 +67,8 @@ export function RangeFilter({ source, label, field }: Props) {
 
 function NumberRange({ source, label, field }: Props) {
   const translate = useTranslate();
-  const Input = field.kind === 'money' ? MoneyInput : NumberInput;
+  const amounts = field.kind === 'money' ? MoneyInput : NumberInput;
+  const Input = isShare(field) ? PercentInput : amounts;
   const [first, last] = endsOf(source);
   return (
     <div className={filters.ends}>

@@ -11,10 +11,12 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   optional?: boolean;
   /** Stands inside the box, at its end. */
   end?: ReactNode;
+  /** What the number in it counts. */
+  unit?: string;
 }
 
 /** A line of text with its label, hint and error. */
-export function TextInput({ name, label, hint, error, optional, end, ...input }: Props) {
+export function TextInput({ name, label, hint, error, optional, end, unit, ...input }: Props) {
   const ids = frameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error, optional }}>
@@ -28,6 +30,7 @@ export function TextInput({ name, label, hint, error, optional, end, ...input }:
           {...input}
         />
         {end && <div className={css.end}>{end}</div>}
+        {unit && <div className={`${css.end} ${css.unit}`}>{unit}</div>}
       </div>
     </FieldFrame>
   );

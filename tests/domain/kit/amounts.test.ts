@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { parseMoney, parseTypedMoney, writeTypedMoney } from '#domain/kit/amounts.ts';
-import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
+import {
+  parseMoney,
+  parseTypedMoney,
+  parseTypedPercent,
+  writeTypedMoney,
+  writeTypedPercent,
+} from '#domain/kit/amounts.ts';
+import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 import { fc, property } from '../property.ts';
 
 test.each([
@@ -64,8 +70,32 @@ describe('an amount as people type it', () => {
     expect(parseTypedMoney(typed, language)).toBe(cents);
   });
 
-  for (const language of Object.keys(interfaceLanguages) as InterfaceLanguage[])
+  for (const language of interfaceLanguageCodes)
     property(`is read again as it is written in ${language}`, [fc.integer({ min: -1e12, max: 1e12 })], (cents) => {
       expect(parseTypedMoney(writeTypedMoney(cents, language), language)).toBe(cents);
     });
 });
+
+test.each([
+  ['55', 0.55],
+  ['12,5 %', 0.125],
+  ['33.33%', 0.3333],
+  ['１０', 0.1],
+  ['0', 0],
+  ['100', 1],
+  ['100.01', undefined],
+  ['-1', undefined],
+  ['33.333', undefined],
+  ['half', undefined],
+  ['', undefined],
+])('%j as a percentage is the share %j', (typed, share) => {
+  expect(parseTypedPercent(typed)).toBe(share);
+});
+
+property(
+  'a share that is written is read again, in every language',
+  [fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...interfaceLanguageCodes)],
+  (hundredths, language) => {
+    expect(parseTypedPercent(writeTypedPercent(hundredths / 10_000, language))).toBe(hundredths / 10_000);
+  },
+);

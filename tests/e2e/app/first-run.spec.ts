@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import sharp from 'sharp';
+import { codeMinutes } from '#domain/accounts/codes.ts';
 import { t } from '../../support/t.ts';
 import { readEmails } from '../support/emails.ts';
 import { long } from '../support/long.ts';
@@ -103,7 +104,9 @@ test('a newcomer comes from the root address to the first word of a chapter with
   await type(page.getByLabel(t('accounts.email')), email);
   await click(button(t('accounts.send_code')));
   // The browser works on the captcha first.
-  await expect(page.getByText(`We sent a code to ${email}`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('accounts.code_sent', { email, minutes: codeMinutes }))).toBeVisible({
+    timeout: 60_000,
+  });
   const { codesTo } = readEmails(server.folder);
   await expect.poll(async () => (await codesTo(email)).length).toBe(1);
   await type(page.getByLabel(t('accounts.code')), (await codesTo(email))[0]!);

@@ -180,6 +180,10 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
     await expect(auditor.main.getByRole('img', { name: t('contracts.office.application.identity') })).toBeVisible();
     await auditor.main.getByRole('checkbox', { name: like('contracts.office.application.compared') }).check();
     await auditor.main.getByRole('button', { name: t('contracts.office.application.confirm') }).click();
+    await auditor.main
+      .getByRole('dialog', { name: t('contracts.office.application.confirm_ask') })
+      .getByRole('button', { name: t('contracts.office.application.confirm') })
+      .click();
     await expect(auditor.main.getByText(t('contracts.office.application.waits.nobody'))).toBeVisible();
     await auditor.close();
   });

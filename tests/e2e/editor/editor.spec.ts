@@ -117,7 +117,7 @@ test(
     await openChapter(page, server.url, story, chapter);
     const other = await context.newPage();
     await openChapter(other, server.url, story, chapter);
-    for (const each of [page, other]) await expect(each.getByText('also open in another window')).toBeVisible();
+    for (const each of [page, other]) await expect(each.getByText(t('editor.writing.elsewhere'))).toBeVisible();
 
     // What is saved in one is taken over in the other, where nothing was typed.
     await page.bringToFront();

@@ -177,7 +177,7 @@ describe('an author', () => {
     await enter(await werewolfStory(server, mira, { contract_status: 'contract_review' }), 'preliminary', past);
     await openAs(mira, '/event?contest=past');
     const entries = await mine();
-    expect(entries.getAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
+    expect(await entries.findAllByText(t('contests.author.state.lapsed'))).toHaveLength(1);
     expect(entries.getAllByText(t('contests.author.state.preliminary'))).toHaveLength(1);
     expect(screen.queryByRole('button', { name: t('contests.event.enter') })).toBeNull();
   });

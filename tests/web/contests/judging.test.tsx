@@ -61,6 +61,8 @@ test('a manager deals the entries and decides, for a reason where it is not the 
   const birch = await scene.enter('Birch');
   const user = await openAs(scene.manager, `/office/contest-result?id=${scene.contest.id}`);
   await user.click(await screen.findByRole('button', { name: t(`${result}.deal`) }));
+  const asked = within(screen.getByRole('dialog', { name: t(`${result}.deal_ask`) }));
+  await user.click(asked.getByRole('button', { name: t(`${result}.deal`) }));
   expect(await screen.findByText(t(`${result}.dealt`, { count: 4 }))).toBeVisible();
   const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
   const ofJudges = () => cells().filter((text) => text?.startsWith('judge-'));
@@ -136,6 +138,10 @@ test('a manager approves the incentive of an entry that earned enough', async ()
   const list = within(await screen.findByRole('region', { name: t('contests.office.incentive.title') }));
   expect(list.getByRole('row', { name: /^Ash/ })).toHaveTextContent('$300');
   await user.click(list.getByRole('button', { name: t('contests.office.incentive.approve_of', { title: 'Ash' }) }));
+  const asked = within(
+    screen.getByRole('dialog', { name: t('contests.office.incentive.approve_ask', { title: 'Ash' }) }),
+  );
+  await user.click(asked.getByRole('button', { name: t('contests.office.incentive.approve') }));
   expect(await list.findByText(t('contests.office.incentive.approved'))).toBeVisible();
   expect(await server.db.select().from(tables.bonusDetail)).toMatchObject([{ fiction_id: story.id, amount: 7500 }]);
 });

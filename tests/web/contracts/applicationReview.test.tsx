@@ -122,7 +122,9 @@ test('a work auditor has the signature beside the identity document, and says th
   const confirm = screen.getByRole('button', { name: like('contracts.office.application.confirm') });
   expect(confirm).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: like('contracts.office.application.compared') }));
-  expect(confirm).toBeEnabled();
+  await user.click(confirm);
+  expect(screen.getByRole('dialog', { name: t('contracts.office.application.confirm_ask') })).toBeVisible();
+  expect(await scene.latest()).toMatchObject({ status: 'contract_review' });
 });
 
 test('an application that lacks something now says what, with the count of now, and waits', long, async () => {

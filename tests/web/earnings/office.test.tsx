@@ -67,7 +67,7 @@ describe('statements', () => {
     expect((await statuses('statements'))[0]).toBe('rejected');
   });
 
-  test('one that was approved leads on to its payment, and its trail tells of both', long, async () => {
+  test('one that was approved leads on to its payment, and its audit log has both', long, async () => {
     await scene.settle();
     await scene.as('finance')('POST', 'office/statements/decisions', { decision: 'approve', items: [{ id: 1 }] });
     await openAs(scene.people.finance, '/office/statements/1/show?tab=history');

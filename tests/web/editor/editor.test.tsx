@@ -250,7 +250,7 @@ describe('a chapter of a state', () => {
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' The end.');
     await publishBy(user, 'publish');
-    await toast('goes live once it is approved');
+    await toast(t('editor.writing.action.published'));
     expect(await chapters()).toMatchObject([
       { status: 'pending_review', publish_when_approved: true },
       { status: 'rejected' },

@@ -106,6 +106,30 @@ describe('an amount', () => {
   });
 });
 
+describe('a share', () => {
+  const share = () => number({ max: 1, scale: 4 });
+
+  test.each([
+    ['50', 0.5],
+    ['12,5', 0.125],
+    ['', null],
+  ])('typed as %j percent is saved as a number and stands there as it was typed', async (typed, saved) => {
+    const form = openForm(share(), 0.4);
+    expect(form.input).toHaveValue('40');
+    await form.type(typed);
+    await form.saved(saved);
+    expect(form.input).toHaveValue(typed);
+  });
+
+  test.each(['120', '33.333', 'half'])('typed as %j is refused and stays', async (typed) => {
+    const { save, type, input } = openForm(share(), 0.4);
+    await type(typed);
+    expect(await screen.findByText(t('validation.percent'))).toBeVisible();
+    expect(input).toHaveValue(typed);
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
 test.each([
   ['text', text(), 'a', 'b', 'b'],
   ['text', text(), 'a', '', null],

@@ -125,7 +125,7 @@ describe('editing', () => {
     for (const place of [facts, screen.getByRole('complementary', { name: t('common.office.record.status') })])
       expect(within(place).queryByText(t('resources.office/fictions.fields.share_proportion'))).not.toBeInTheDocument();
     await user.clear(share);
-    await user.type(share, '0.6');
+    await user.type(share, '60');
     await user.click(await save());
     await waitFor(async () =>
       expect(await server.db.select().from(tables.fiction)).toMatchObject([{ share_proportion: 0.6 }]),

@@ -29,10 +29,10 @@ test('the share of several works is previewed, set with a result for each, and t
     await user.click(within((await screen.findByText(title)).closest('tr')!).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: t('stories.office.shares.open') }));
   const box = await screen.findByRole('textbox', { name: t('resources.office/fictions.fields.share_proportion') });
-  await user.type(box, '1.2');
+  await user.type(box, '120');
   expect(await screen.findByRole('alert')).toBeVisible();
   await user.clear(box);
-  await user.type(box, '0,55');
+  await user.type(box, '55,0 %');
   expect(rows()).toEqual([
     ['50%', ' 55%'],
     ['55%', t('stories.office.shares.result.same')],

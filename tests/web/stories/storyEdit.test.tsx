@@ -50,7 +50,7 @@ describe('a story that is there', () => {
 
   test.each(
     oneOf(3, [
-      ['editor_review', t('stories.author.held.application'), 'Stays as it is while'],
+      ['editor_review', t('stories.author.held.application'), t('stories.author.held.application')],
       ['signed', t('stories.author.held.office'), t('stories.author.held.contract')],
     ] as const),
   )('with the contract %s shows what stays, why, and saves the rest', async (contract_status, why, fixed) => {

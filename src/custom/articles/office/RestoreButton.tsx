@@ -1,10 +1,9 @@
 import { useNotify, useRefresh } from 'ra-core';
-import { useState } from 'react';
 import { restoreArticle } from '#domain/articles/articleVersions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
-import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { AskButton } from '../../../ui/fields/AskButton.tsx';
 
 interface Props {
   id: number;
@@ -19,37 +18,22 @@ export function RestoreButton({ id, revision, seen }: Props) {
   const notify = useNotify();
   const refresh = useRefresh();
   const isLocked = useLocked();
-  const [asking, setAsking] = useState(false);
   const { run, pending } = useCommand(restoreArticle, {
     onSuccess: () =>
       notify('articles.office.versions.restored', { type: 'success', messageArgs: { number: revision } }),
-    onSettled: () => {
-      setAsking(false);
-      refresh();
-    },
+    onSettled: refresh,
   });
   return (
     <div className="actions">
-      <button
-        type="button"
+      <AskButton
         className="button quiet"
+        action={t('articles.office.versions.restore')}
+        title={t('articles.office.versions.ask', { number: revision })}
         disabled={isLocked || pending}
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
+        onDo={() => void run({ params: { id }, body: { revision, seen } })}
       >
-        {t('articles.office.versions.restore')}
-      </button>
-      {asking && (
-        <AskDialog
-          title={t('articles.office.versions.ask', { number: revision })}
-          action={t('articles.office.versions.restore')}
-          pending={pending}
-          onDo={() => void run({ params: { id }, body: { revision, seen } })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('articles.office.versions.restore_note')}</p>
-        </AskDialog>
-      )}
+        <p>{t('articles.office.versions.restore_note')}</p>
+      </AskButton>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
+import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SourceRow } from './SourceRow.tsx';
@@ -43,9 +44,15 @@ export function SourceRows({ waiting, work }: Props) {
         <p className={css.file}>
           {t('books.office.import.waits', { file: name, date: formatTime(created_at, language) })}
         </p>
-        <button type="button" className="button quiet" disabled={pending} onClick={() => void work.discard()}>
-          {t('books.office.import.discard')}
-        </button>
+        <AskButton
+          className="button quiet"
+          action={t('books.office.import.discard')}
+          title={t('books.office.import.discard_ask')}
+          disabled={pending}
+          onDo={() => void work.discard()}
+        >
+          <p>{t('books.office.import.discard_loses')}</p>
+        </AskButton>
       </div>
       <div className={css.group} role="group" aria-label={t('books.office.import.show')}>
         <span>{t('books.office.import.show')}</span>

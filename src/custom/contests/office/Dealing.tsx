@@ -12,6 +12,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
+import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { contestResultKeys } from '../queryKeys.ts';
 import type { ContestJudging } from './useContestJudging.ts';
@@ -50,14 +51,11 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
             {t('contests.office.result.add_judge')}
           </Link>
           {closed && contest.decided_at === null && (
-            <button
-              type="button"
-              className="button"
-              disabled={pending}
-              onClick={() => void run({ params: { id: contest.id } })}
-            >
-              {t(`contests.office.result.${contest.dealt_at === null ? 'deal' : 'deal_rest'}`)}
-            </button>
+            <Deal
+              pending={pending}
+              isFirst={contest.dealt_at === null}
+              onDo={() => void run({ params: { id: contest.id } })}
+            />
           )}
         </div>
       </div>
@@ -93,5 +91,26 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
         </Scroller>
       )}
     </section>
+  );
+}
+
+/** Deals; asks the first time, after which the criteria stay as they are. */
+function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; onDo: () => void }) {
+  const t = useT();
+  if (isFirst)
+    return (
+      <AskButton
+        action={t('contests.office.result.deal')}
+        title={t('contests.office.result.deal_ask')}
+        disabled={pending}
+        onDo={onDo}
+      >
+        <p>{t('contests.office.result.deal_binds')}</p>
+      </AskButton>
+    );
+  return (
+    <button type="button" className="button" disabled={pending} onClick={onDo}>
+      {t('contests.office.result.deal_rest')}
+    </button>
   );
 }

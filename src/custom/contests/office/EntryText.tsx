@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
 import { getJudgedChapter } from '#domain/contests/judging.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -33,7 +35,7 @@ export function EntryText({ judging: { id, chapters, story } }: { judging: Judgi
           aria-label={t('chapters.shared.preview.previous')}
           onClick={() => step(-1)}
         >
-          ‹
+          <ChevronLeft aria-hidden />
         </button>
         <select
           className="control"
@@ -54,7 +56,7 @@ export function EntryText({ judging: { id, chapters, story } }: { judging: Judgi
           aria-label={t('chapters.shared.preview.next')}
           onClick={() => step(1)}
         >
-          ›
+          <ChevronRight aria-hidden />
         </button>
       </div>
       <Chapter key={chosen} judging={id} chapter={chosen} language={story.language} />

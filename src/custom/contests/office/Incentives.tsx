@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -92,15 +93,16 @@ function Reached({ contest_id, item, over }: Props) {
           <StateChip tone="good">{t('contests.office.incentive.approved')}</StateChip>
         ) : (
           over && (
-            <button
-              type="button"
+            <AskButton
               className="button quiet"
-              aria-label={t('contests.office.incentive.approve_of', { title })}
+              label={t('contests.office.incentive.approve_of', { title })}
+              action={t('contests.office.incentive.approve')}
+              title={t('contests.office.incentive.approve_ask', { title })}
               disabled={pending}
-              onClick={() => void run({ params: { id: contest_id, fiction_id } })}
+              onDo={() => void run({ params: { id: contest_id, fiction_id } })}
             >
-              {t('contests.office.incentive.approve')}
-            </button>
+              <p>{t('contests.office.incentive.approve_binds')}</p>
+            </AskButton>
           )
         )}
       </td>

@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
-import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
+import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -25,7 +25,6 @@ export function Decision({ review, reload }: Props) {
   const t = useT();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [compared, setCompared] = useState(false);
   const { id, status, obstacle, author, checks } = review;
   const may = (step: ContractStep) => mayTake(step, review);
@@ -95,15 +94,14 @@ export function Decision({ review, reload }: Props) {
       {!rejecting && may('approve') && (
         <>
           <p className="note">{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
-          <button
-            type="button"
-            className="button"
+          <AskButton
+            action={t('contracts.office.application.approve')}
+            title={t('contracts.office.application.approve_ask')}
             disabled={disabled || waits}
-            aria-haspopup="dialog"
-            onClick={() => setAsking(true)}
+            onDo={() => void take('approve')}
           >
-            {t('contracts.office.application.approve')}
-          </button>
+            <p>{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
+          </AskButton>
         </>
       )}
       {!rejecting && may('confirm') && (
@@ -112,33 +110,20 @@ export function Decision({ review, reload }: Props) {
             <input type="checkbox" checked={compared} onChange={(event) => setCompared(event.target.checked)} />
             {t('contracts.office.application.compared')}
           </label>
-          <button
-            type="button"
-            className="button"
+          <AskButton
+            action={t('contracts.office.application.confirm')}
+            title={t('contracts.office.application.confirm_ask')}
             disabled={disabled || waits || !compared}
-            onClick={() => void take('confirm')}
+            onDo={() => void take('confirm')}
           >
-            {t('contracts.office.application.confirm')}
-          </button>
+            <p>{t('contracts.office.application.confirm_binds')}</p>
+          </AskButton>
         </>
       )}
       {!rejecting && may('reject') && (
         <button type="button" className="button quiet" disabled={disabled} onClick={() => setRejecting(true)}>
           {t('contracts.office.application.reject')}
         </button>
-      )}
-      {asking && (
-        <AskDialog
-          title={t('contracts.office.application.approve_ask')}
-          action={t('contracts.office.application.approve')}
-          onDo={() => {
-            setAsking(false);
-            void take('approve');
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
-        </AskDialog>
       )}
       {rejecting && (
         <Rejection

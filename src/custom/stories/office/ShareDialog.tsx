@@ -1,7 +1,9 @@
 import { useGetMany, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
+import { parseTypedPercent } from '#domain/kit/amounts.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ruleOf, type RecordOf } from '#domain/kit/entity.ts';
+import { message } from '#domain/kit/messages.ts';
 import * as types from '#domain/kit/types.ts';
 import { setShares } from '#domain/stories/shares.calls.ts';
 import { isShareLocked, maxShares } from '#domain/stories/shares.ts';
@@ -22,10 +24,10 @@ import { ShareTable, type Outcome } from './ShareTable.tsx';
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
 
-/** A comma is how half of the readers write it. */
-const numberOf = (typed: unknown) =>
-  typeof typed === 'string' && typed.trim() !== '' ? Number(typed.replace(',', '.')) : typed;
-const rule = types.object({ share: ruleOf(fiction.fields.share_proportion).transform(numberOf) });
+const shareOf = (typed: unknown) =>
+  typeof typed === 'string' && typed.trim() !== '' ? (parseTypedPercent(typed) ?? NaN) : typed;
+const share = ruleOf(fiction.fields.share_proportion).transform(shareOf).typeError(message('validation.percent'));
+const rule = types.object({ share });
 
 interface Props {
   ids: readonly number[];
@@ -108,6 +110,7 @@ export function ShareDialog({ ids, onClose }: Props) {
             label={translate(`resources.${resourceOf(fiction)}.fields.share_proportion`)}
             hint={t('stories.office.shares.hint')}
             inputMode="decimal"
+            unit="%"
             autoComplete="off"
             error={typed.share ? problem : refused}
           />
