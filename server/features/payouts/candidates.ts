@@ -1,4 +1,5 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
+import { checkPayoutStep, payoutStateOf, type PayoutStep } from '#domain/payouts/payoutSteps.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
 import { firstPayDays } from '#server/features/statements/index.ts';
@@ -7,9 +8,6 @@ import type { Context } from '#server/kit/context.ts';
 
 const { payroll, user } = tables;
 export type PaymentRow = typeof payroll.$inferSelect;
-
-/** What is done with a payment: approved, or told the end of. */
-export type PaymentStep = 'approve' | 'end';
 
 export interface Candidate {
   id: number;
@@ -37,14 +35,11 @@ export async function lockPayouts(context: Context, ids: readonly number[]): Pro
     .for('update');
 }
 
-/**
- * Can the caller take the step with each of some payments? Nobody approves the payment of a statement that they approved,
- * nor tells the end of what they approved.
- */
+/** Can the caller take the step with each of some payments? */
 export async function loadCandidates(
   { db, user: me }: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],
-  step: PaymentStep,
+  step: PayoutStep,
 ): Promise<Candidate[]> {
   const rows = await db
     .select({ row: payroll, author: user.user_name, exported: isNotNull(payrollBatchItems.payroll_id) })
@@ -56,21 +51,8 @@ export async function loadCandidates(
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
-    const { row, author } = one;
-    return { id, row, author, pay_day: payDayOf(row.month), result: resultOf(one, step, me.id) };
+    const { row, author, exported } = one;
+    const state = payoutStateOf(row.status, Boolean(exported));
+    return { id, row, author, pay_day: payDayOf(row.month), result: checkPayoutStep(step, state, row, me.id) };
   });
-}
-
-function resultOf(
-  { row, exported }: { row: PaymentRow; exported: unknown },
-  step: PaymentStep,
-  me: number,
-): BatchResult {
-  if (step === 'approve') {
-    if (row.status !== 'pending') return 'state';
-    return row.statement_approved_by === me ? 'own_approval' : 'ready';
-  }
-  if (row.status !== 'approved') return 'state';
-  if (!exported) return 'not_exported';
-  return row.approved_by === me ? 'own_money' : 'ready';
 }

@@ -5,6 +5,7 @@ import { type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll as declared } from '#domain/payouts/payout.entity.ts';
 import { bankFee, findOddities } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/payouts/payouts.calls.ts';
+import type { PayoutStep } from '#domain/payouts/payoutSteps.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
@@ -16,7 +17,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { lockPayouts, loadCandidates, type Candidate, type PaymentRow as Row, type PaymentStep } from './candidates.ts';
+import { lockPayouts, loadCandidates, type Candidate, type PaymentRow as Row } from './candidates.ts';
 import { payoutCsv, type Payment } from './payoutCsv.ts';
 import { batchesOf, totalsOf } from './totals.ts';
 
@@ -26,7 +27,7 @@ const { payroll, statement } = tables;
 async function lockReady(
   context: Context,
   id: number,
-  step: PaymentStep,
+  step: PayoutStep,
 ): Promise<Candidate & { row: Row; pay_day: string }> {
   await lockPayouts(context, [id]);
   const [candidate] = (await loadCandidates(context, [id], step)) as [Candidate];
@@ -127,7 +128,7 @@ const toResponse = (candidates: readonly Candidate[]) => ({
 async function decide(
   context: Context,
   ids: readonly number[],
-  step: PaymentStep,
+  step: PayoutStep,
   act: (row: Row, pay_day: string) => Promise<BatchResult | void>,
 ) {
   await lockPayouts(context, ids);
