@@ -36,10 +36,15 @@ const habits: Habit[] = [
   },
   {
     name: 'that a call is under way is told by its command',
-    pattern: /\bset(Busy|Sending|Saving|Submitting|Pending)\b/,
+    pattern: /\bset(Busy|Sending|Saving|Submitting|Pending)\b|\bset\w+\('sending'\)|if \(sending\.current\)/,
     // What the sign-in page needs, where react-query is not.
     allowed: ['src/lib/forms/useOneAtATime.ts'],
-    examples: ['const [busy, setBusy] = useState(false);', 'const [saving, setSaving] = useState<Kind>();'],
+    examples: [
+      'const [busy, setBusy] = useState(false);',
+      'const [saving, setSaving] = useState<Kind>();',
+      "setState('sending');",
+      'if (sending.current) return;',
+    ],
   },
   {
     name: 'what is wrong with a form is told by the form',

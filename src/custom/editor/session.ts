@@ -60,8 +60,8 @@ async function storyOf(fiction: number) {
 
 /** The chapter with its text, or nothing where it is gone and text of this device asks for it. */
 async function load(fiction: number, chapter: number, left: boolean): Promise<Chapter | undefined> {
-  const loaded = await send(getChapter, { params: { chapter_id: chapter } }).catch((error: ApiError) => {
-    if (error.status === 404 && left) return undefined;
+  const loaded = await send(getChapter, { params: { chapter_id: chapter } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404 && left) return undefined;
     throw error;
   });
   if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'errors.not_found');

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { loginSso } from '#domain/accounts/sso.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
+import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { enter } from '../../../lib/session/account.ts';
 import type { BegunSignIn, ProviderAnswer } from '../../../lib/session/providerSignIn.ts';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -19,23 +20,23 @@ interface Props {
 export function Finishing({ answer: { begun, code, state, iss }, onRefused }: Props) {
   const t = useT();
   const [offline, setOffline] = useState<ApiError>();
-  const sending = useRef(false);
+  const { run } = useOneAtATime();
 
-  const finish = useCallback(async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setOffline(undefined);
-    const { provider, binding } = begun;
-    try {
-      enter(await send(loginSso, { body: { provider, binding, code, state, iss } }));
-    } catch (error) {
-      // The code is good for one sign-in, so only a call that may not have arrived is made again.
-      if (error instanceof ApiError && error.status === 0) setOffline(error);
-      else onRefused(error);
-    } finally {
-      sending.current = false;
-    }
-  }, [begun, code, state, iss, onRefused]);
+  const finish = useCallback(
+    () =>
+      run(async () => {
+        setOffline(undefined);
+        const { provider, binding } = begun;
+        try {
+          enter(await send(loginSso, { body: { provider, binding, code, state, iss } }));
+        } catch (error) {
+          // The code is good for one sign-in, so only a call that may not have arrived is made again.
+          if (error instanceof ApiError && error.status === 0) setOffline(error);
+          else onRefused(error);
+        }
+      }),
+    [run, begun, code, state, iss, onRefused],
+  );
   useEffect(() => void finish(), [finish]);
 
   if (offline) return <BrokenPage error={offline} retry={() => void finish()} />;

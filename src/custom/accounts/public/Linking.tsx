@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { linkSso } from '#domain/accounts/sso.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
+import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { enter, type SignedIn } from '../../../lib/session/account.ts';
 import { Working } from './Working.tsx';
 
@@ -26,22 +27,22 @@ export function Linking({ link: { provider, token }, session }: Props) {
   const { translate } = useI18n();
   const [linked, setLinked] = useState(false);
   const [refused, setRefused] = useState<ApiError>();
-  const sending = useRef(false);
+  const { run } = useOneAtATime();
 
-  const link = useCallback(async () => {
-    if (sending.current) return;
-    sending.current = true;
-    setRefused(undefined);
-    try {
-      await send(linkSso, { token: session.token, body: { link: token } });
-      setLinked(true);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(error);
-    } finally {
-      sending.current = false;
-    }
-  }, [session.token, token]);
+  const link = useCallback(
+    () =>
+      run(async () => {
+        setRefused(undefined);
+        try {
+          await send(linkSso, { token: session.token, body: { link: token } });
+          setLinked(true);
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          setRefused(error);
+        }
+      }),
+    [run, session.token, token],
+  );
   useEffect(() => void link(), [link]);
 
   if (linked)

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { markLessonRead } from '#domain/articles/reading.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
+import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useReadLessons } from './useReadLessons.ts';
 
@@ -9,28 +10,29 @@ import { useReadLessons } from './useReadLessons.ts';
 export function LessonRead({ slug }: { slug: string }) {
   const t = useT();
   const { read, add } = useReadLessons();
-  const [state, setState] = useState<'sending' | 'failed'>();
+  const { pending, run } = useOneAtATime();
+  const [failed, setFailed] = useState(false);
   if (!read) return null;
-  async function mark() {
-    setState('sending');
-    try {
-      await send(markLessonRead, { params: { slug } });
-      add(slug);
-      setState(undefined);
-    } catch {
-      setState('failed');
-    }
-  }
+  const mark = () =>
+    run(async () => {
+      setFailed(false);
+      try {
+        await send(markLessonRead, { params: { slug } });
+        add(slug);
+      } catch {
+        setFailed(true);
+      }
+    });
   return (
     <div className="actions" aria-live="polite">
       {read.includes(slug) ? (
         <StateChip tone="good">{t('articles.article.progress.read')}</StateChip>
       ) : (
-        <button type="button" className="button quiet" disabled={state === 'sending'} onClick={() => void mark()}>
+        <button type="button" className="button quiet" disabled={pending} onClick={() => void mark()}>
           {t('articles.article.progress.mark')}
         </button>
       )}
-      {state === 'failed' && <span>{t('articles.article.progress.failed')}</span>}
+      {failed && <span>{t('articles.article.progress.failed')}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type UseFormRegister } from 'react-hook-form';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
@@ -45,8 +45,14 @@ export function useApplication(states: readonly ContractState[]): Application {
   const items = useWatch<Values, 'items'>({ control, name: 'items' });
   const { errors, isSubmitted: sent } = formState;
 
+  const [ended, setEnded] = useState(false);
+  const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
+  const { state: draft, unsaved, settled } = useApplicationDrafts(drafts, ended);
+
   const { run, pending } = useCommand(
-    ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
+    async ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
+      setEnded(true);
+      await settled();
       const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...filled(form) }));
       const [{ fiction_id, ...only }] = all as [(typeof all)[number]];
       if (all.length > 1) return send(calls.applyForContracts, { body: { items: all } });
@@ -61,6 +67,7 @@ export function useApplication(states: readonly ContractState[]): Application {
         forgetCanSign();
       },
       onRefused: ({ errors, problem }, { goTo }) => {
+        setEnded(false);
         const places = placesOf(errors);
         for (const { at, field, error } of places) setError(fieldName(at, field), { type: 'problem', ...error });
         notify(problem.message, { type: 'error', messageArgs: problem.args });
@@ -68,10 +75,8 @@ export function useApplication(states: readonly ContractState[]): Application {
       },
     },
   );
-  const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
-  const { state: draft, unsaved } = useApplicationDrafts(drafts, pending);
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
-  useUnsavedWarning(unsaved && !pending, (next) => next.pathname === '/sign' || draft !== 'failed');
+  useUnsavedWarning(unsaved && !ended, (next) => next.pathname === '/sign' || draft !== 'failed');
   useFoundAgain(drafts);
 
   const change: Application['change'] = (at, field, value) =>

@@ -12,9 +12,13 @@ const read = (text: string) => JSON.parse(text) as Drafts;
 
 /**
  * Keeps each form that changes as a draft, soon after the last key or when the page is left; what failed is tried again
- * with the next change. Nothing is kept while the application is being sent, which ends the draft.
+ * with the next change. Nothing is kept from when the application is sent (`ended`), which ends the draft; what is under way
+ * then is waited for (`settled`).
  */
-export function useApplicationDrafts(drafts: Drafts, sending: boolean): { state: DraftState; unsaved: boolean } {
+export function useApplicationDrafts(
+  drafts: Drafts,
+  ended: boolean,
+): { state: DraftState; unsaved: boolean; settled: () => Promise<void> } {
   const text = JSON.stringify(drafts);
   const [saved, setSaved] = useState(text);
   const [state, setState] = useState<DraftState>('kept');
@@ -45,19 +49,20 @@ export function useApplicationDrafts(drafts: Drafts, sending: boolean): { state:
 
   useEffect(() => {
     unkept.current = undefined;
-    if (text === kept.current || sending) return undefined;
+    if (text === kept.current || ended) return undefined;
     unkept.current = text;
     const timer = setTimeout(() => {
       unkept.current = undefined;
       keep(text);
     }, pause);
     return () => clearTimeout(timer);
-  }, [text, sending, keep]);
+  }, [text, ended, keep]);
   useEffect(
     () => () => {
       if (unkept.current) keep(unkept.current);
     },
     [keep],
   );
-  return { state, unsaved: text !== saved };
+  const settled = useCallback(() => queue.current, []);
+  return { state, unsaved: text !== saved, settled };
 }
