@@ -1,10 +1,11 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, useRef, type ReactElement } from 'react';
 import { endsOf, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
+import { useKeysOn, useSingleKeys } from '../../lib/singleKeys.ts';
 import { Select, type ChoiceProps } from '../inputs/choices.tsx';
 import { KindInput } from '../inputs/KindInput.tsx';
 import { RefFilter } from '../inputs/RefInput.tsx';
@@ -34,11 +35,24 @@ function YesNo(props: FramedProps) {
   return <Select {...props} options={options} asFilter />;
 }
 
+/** Has the focus by `/`, as in the code hosts and mail programs that people know. */
 function Search(props: FilterProps) {
-  const { control } = useFramed(props);
+  const { ref, ...control } = useFramed(props).control;
+  const box = useRef<HTMLInputElement>(null);
+  const [keysOn] = useKeysOn();
+  const search = () => {
+    box.current?.focus();
+    box.current?.select();
+  };
+  useSingleKeys(keysOn, { '/': 'search' }, { search });
   return (
     <input
       {...control}
+      ref={(input) => {
+        box.current = input;
+        ref(input);
+      }}
+      aria-keyshortcuts={keysOn ? '/' : undefined}
       type="search"
       className={`control ${css.search}`}
       aria-label={props.label}

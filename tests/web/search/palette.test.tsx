@@ -15,6 +15,18 @@ async function openPalette(user: UserEvent): Promise<HTMLElement> {
   return box();
 }
 
+test('the search of a list has the focus by /, and a field that is typed in keeps the sign', async () => {
+  const user = await openAs('content_manager', '/office/tags');
+  const search = await screen.findByRole('searchbox', { name: t('ra.action.search') });
+  await waitFor(async () => {
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+  });
+  expect(search).toHaveValue('');
+  await user.keyboard('a/b');
+  expect(search).toHaveValue('a/b');
+});
+
 describe('the palette', () => {
   test('finds a record and opens it, by keyboard alone', async () => {
     const story = await server.insert('fiction', { title: 'The Phoenix Heir' });

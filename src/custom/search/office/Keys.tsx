@@ -10,11 +10,13 @@ export function Keys({ onClose }: { onClose: () => void }) {
       title={t('search.office.keys')}
       keys={[
         [t('search.office.title'), `${commandKey()} K`],
+        [t('search.office.in_list'), '/'],
         [t('search.office.move'), '↑ ↓'],
         [t('search.office.choose'), '↵'],
         [t('search.office.new_tab'), `${commandKey()} ↵`],
         [t('common.close'), 'Esc'],
       ]}
+      singleKeys
       onClose={onClose}
     />
   );
