@@ -8,7 +8,8 @@ const shared = {
   isolate: false,
   maxWorkers: 2,
   testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // What begins with an embedded database of its own waits for it on a cold machine, and no hook is tried again.
+  hookTimeout: 120_000,
   // A slow machine now and then shows a test what its user would not see; `npm test` names each that needed this.
   retry: 1,
 } as const;
