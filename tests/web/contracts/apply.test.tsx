@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationDrafts, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-import { cut, mend, openAs, server } from '../../support/web.tsx';
+import { cut, hold, mend, openAs, requests, server } from '../../support/web.tsx';
 import { field, main, open, scene, startWithContractScene } from '../support/signScreen.ts';
 
 startWithContractScene();
@@ -68,6 +68,26 @@ describe('applying', () => {
       first_paywall_chapter: 9,
       other_platforms: null,
     });
+    expect(await draft()).toBeUndefined();
+  });
+
+  test('waits for the draft that is on its way, and saves none after it', async () => {
+    const user = await open();
+    await user.click(await main().findByRole('radio', { name: new RegExp(scene.editor.name) }));
+    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
+    await user.click(await main().findByRole('radio', { name: like('contracts.author.type.exclusive') }));
+    await user.click(main().getByRole('button', { name: t('contracts.author.next') }));
+    const release = hold('post', '/draft');
+    await fill(user);
+    expect(await main().findByText(t('contracts.author.draft.saving'))).toBeVisible();
+    await user.type(await field(like('contracts.author.info.short_copy')), ' A key.');
+    const before = requests.length;
+    const sent = () => requests.slice(before).filter((request) => request.startsWith('POST'));
+    await user.click(main().getByRole('button', { name: t('contracts.author.send', { smart_count: 1 }) }));
+    expect(sent()).toEqual([]);
+    release();
+    expect(await main().findByText(t('contracts.author.next_is.applying'))).toBeVisible();
+    expect(sent()).toEqual([expect.stringMatching(/\/draft$/), expect.not.stringMatching(/\/draft$/)]);
     expect(await draft()).toBeUndefined();
   });
 
