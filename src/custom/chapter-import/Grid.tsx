@@ -79,7 +79,7 @@ export function Grid({ fictionId, upload, ...on }: Props) {
           action={t('chapter-import.writing.discard')}
           title={t('chapter-import.writing.discard_ask')}
           disabled={pending}
-          onDo={() => void discard()}
+          onDo={discard}
         >
           <p>{t('chapter-import.writing.discard_loses')}</p>
         </AskButton>

@@ -8,15 +8,18 @@ interface Props {
   /** The words on the button, and on the one of the question. */
   action: string;
   title: string;
+  look?: 'danger';
   disabled?: boolean;
   /** What is asked. */
   children: ReactNode;
-  onDo: () => void;
+  /** The question stays until it is done. */
+  onDo: () => Promise<unknown>;
 }
 
 /** A button that asks before it does what cannot be taken back. */
-export function AskButton({ className = 'button', label, action, title, disabled, children, onDo }: Props) {
+export function AskButton({ className = 'button', label, action, title, look, disabled, children, onDo }: Props) {
   const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
       <button
@@ -33,11 +36,10 @@ export function AskButton({ className = 'button', label, action, title, disabled
         <AskDialog
           title={title}
           action={action}
-          onDo={() => {
-            setAsking(false);
-            onDo();
-          }}
-          onClose={() => setAsking(false)}
+          look={look}
+          pending={disabled}
+          onDo={() => void onDo().finally(close)}
+          onClose={close}
         >
           {children}
         </AskDialog>

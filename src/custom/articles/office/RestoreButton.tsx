@@ -30,7 +30,7 @@ export function RestoreButton({ id, revision, seen }: Props) {
         action={t('articles.office.versions.restore')}
         title={t('articles.office.versions.ask', { number: revision })}
         disabled={isLocked || pending}
-        onDo={() => void run({ params: { id }, body: { revision, seen } })}
+        onDo={() => run({ params: { id }, body: { revision, seen } })}
       >
         <p>{t('articles.office.versions.restore_note')}</p>
       </AskButton>

@@ -49,7 +49,7 @@ export function SourceRows({ waiting, work }: Props) {
           action={t('books.office.import.discard')}
           title={t('books.office.import.discard_ask')}
           disabled={pending}
-          onDo={() => void work.discard()}
+          onDo={work.discard}
         >
           <p>{t('books.office.import.discard_loses')}</p>
         </AskButton>

@@ -54,7 +54,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
             <Deal
               pending={pending}
               isFirst={contest.dealt_at === null}
-              onDo={() => void run({ params: { id: contest.id } })}
+              onDo={() => run({ params: { id: contest.id } })}
             />
           )}
         </div>
@@ -95,7 +95,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
 }
 
 /** Deals; asks the first time, after which the criteria stay as they are. */
-function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; onDo: () => void }) {
+function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; onDo: () => Promise<unknown> }) {
   const t = useT();
   if (isFirst)
     return (
@@ -109,7 +109,7 @@ function Deal({ isFirst, pending, onDo }: { isFirst: boolean; pending: boolean; 
       </AskButton>
     );
   return (
-    <button type="button" className="button" disabled={pending} onClick={onDo}>
+    <button type="button" className="button" disabled={pending} onClick={() => void onDo()}>
       {t('contests.office.result.deal_rest')}
     </button>
   );

@@ -99,7 +99,7 @@ function Reached({ contest_id, item, over }: Props) {
               action={t('contests.office.incentive.approve')}
               title={t('contests.office.incentive.approve_ask', { title })}
               disabled={pending}
-              onDo={() => void run({ params: { id: contest_id, fiction_id } })}
+              onDo={() => run({ params: { id: contest_id, fiction_id } })}
             >
               <p>{t('contests.office.incentive.approve_binds')}</p>
             </AskButton>

@@ -98,7 +98,7 @@ export function Decision({ review, reload }: Props) {
             action={t('contracts.office.application.approve')}
             title={t('contracts.office.application.approve_ask')}
             disabled={disabled || waits}
-            onDo={() => void take('approve')}
+            onDo={() => take('approve')}
           >
             <p>{t('contracts.office.application.approve_hint', { days: contractLimits.linkDays })}</p>
           </AskButton>
@@ -114,7 +114,7 @@ export function Decision({ review, reload }: Props) {
             action={t('contracts.office.application.confirm')}
             title={t('contracts.office.application.confirm_ask')}
             disabled={disabled || waits || !compared}
-            onDo={() => void take('confirm')}
+            onDo={() => take('confirm')}
           >
             <p>{t('contracts.office.application.confirm_binds')}</p>
           </AskButton>
