@@ -19,6 +19,10 @@ export function formatNumber(
 export const formatOrdinal = (value: number, language: InterfaceLanguage): string =>
   formatNumber(value, language, { useGrouping: false });
 
+/** A share from 0 to 1, to a hundredth of a percent. */
+export const formatShare = (share: number, language: InterfaceLanguage): string =>
+  formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
+
 /** US cents as dollars, on screens, in emails and in PDFs alike. */
 export const formatMoney = (
   cents: number,

@@ -1,7 +1,7 @@
 import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { isShare, isState, type Field, type Kind } from '#domain/kit/fields.ts';
-import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { formatDate, formatDay, formatMonth, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { StateChip } from '../ui/state/StateChip.tsx';
@@ -28,7 +28,7 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     text: () => value,
     longText: () => <span className={css.clamped}>{value}</span>,
     number: () =>
-      formatNumber(value, language, { maximumFractionDigits: 4, style: isShare(field) ? 'percent' : 'decimal' }),
+      isShare(field) ? formatShare(value, language) : formatNumber(value, language, { maximumFractionDigits: 4 }),
     money: () => formatMoney(value, language),
     date: () => <span className={css.nowrap}>{formatDay(value, language)}</span>,
     time: () => (

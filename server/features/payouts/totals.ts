@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type { getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import { payoutStateOf, type PayoutState } from '#domain/payouts/payoutSteps.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
 import {
   ledgerAccounts,
@@ -59,9 +60,10 @@ export async function totalsOf({ db, now, user: me }: Reading): Promise<AnswerOf
     .groupBy(ledgerAccounts.kind);
   const balance = (kind: 'settling' | 'payout') => cents(booked.find((one) => one.kind === kind)?.amount);
   const reviewed = { payments: in_review!.payments, amount: cents(in_review!.amount) };
-  const pending = of(({ status }) => status === 'pending');
-  const approved = of((row) => row.status === 'approved' && !row.handed);
-  const exported = of((row) => row.status === 'approved' && row.handed);
+  const isAt = (state: PayoutState) => (row: (typeof rows)[number]) => payoutStateOf(row.status, row.handed) === state;
+  const pending = of(isAt('pending'));
+  const approved = of(isAt('approved'));
+  const exported = of(isAt('exported'));
   const ledger = { settling: balance('settling'), payout: balance('payout') };
   return {
     in_review: reviewed,
@@ -72,8 +74,7 @@ export async function totalsOf({ db, now, user: me }: Reading): Promise<AnswerOf
     balanced:
       ledger.settling === reviewed.amount + pending.amount && ledger.payout === approved.amount + exported.amount,
     types: (Object.keys(paymentTypes) as PaymentType[]).map((payment_type) => {
-      const waits = (row: (typeof rows)[number]) =>
-        row.status === 'approved' && !row.handed && row.payment_type === payment_type;
+      const waits = (row: (typeof rows)[number]) => isAt('approved')(row) && row.payment_type === payment_type;
       return {
         payment_type,
         ready: of((row) => waits(row) && !row.held && !row.own),

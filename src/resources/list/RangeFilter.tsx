@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { endsOf } from '#domain/kit/crud.ts';
 import { isShare, type Field } from '#domain/kit/fields.ts';
-import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
+import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
@@ -26,7 +26,6 @@ interface Props extends FramedProps {
   ranged?: true;
 }
 
-const percent = { style: 'percent', maximumFractionDigits: 2 } as const;
 const asItIs = { parse: (end: unknown) => end, format: (end: unknown) => end ?? '' };
 
 /** The values of a field between two ends, either of which may be open, in a line that opens what sets them. */
@@ -43,7 +42,7 @@ export function RangeFilter({ source, label, field }: Props) {
     if (end === '') return '';
     if (isDate) return formatEnd(String(end), kind, language);
     if (kind === 'money') return formatMoney(Number(end), language);
-    return formatNumber(Number(end), language, isShare(field) ? percent : undefined);
+    return (isShare(field) ? formatShare : formatNumber)(Number(end), language);
   };
   const [begin, end] = [write(from.value), write(to.value)];
   const range = begin === end ? begin : `${begin} – ${end}`.trim();

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import { useTranslate } from 'ra-core';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { formatNumber } from '#domain/kit/figures.ts';
+import { formatShare } from '#domain/kit/figures.ts';
 import type { setShares } from '#domain/stories/shares.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -36,7 +36,7 @@ export function ShareTable({ rows, to, outcomes }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const percent = (share: number) => formatNumber(share, language, { style: 'percent', maximumFractionDigits: 2 });
+  const percent = (share: number) => formatShare(share, language);
   const becomes = ({ share, isLocked }: Row) => {
     if (isLocked) return t('stories.office.shares.result.held');
     if (to === undefined) return '';
