@@ -8,7 +8,8 @@ import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
 races('contracts at once', (server) => {
   const story = async () => (await server().db.select().from(tables.fiction))[0]!;
-  const steps = async () => (await server().db.select().from(applicationSteps)).map(({ step }) => step);
+  const steps = async () =>
+    (await server().db.select().from(applicationSteps).orderBy(applicationSteps.id)).map(({ step }) => step);
   const counted = (answers: readonly { status: number }[]) => {
     const of = (status: number) => answers.filter((answer) => answer.status === status).length;
     expect(of(200) + of(409)).toBe(answers.length);
