@@ -9,7 +9,7 @@ const add = (place: string, slug: string, more: object = {}) =>
 const rate = (helpful: boolean, slug = '1', language = 'en') =>
   server.call('POST', `/api/articles/faq/${slug}/ratings`, { body: { helpful, language } });
 const counts = async () =>
-  (await server.db.select().from(tables.article)).map((row) => [
+  (await server.db.select().from(tables.article).orderBy(tables.article.id)).map((row) => [
     row.language,
     row.helpful,
     row.unhelpful,

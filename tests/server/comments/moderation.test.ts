@@ -149,7 +149,10 @@ describe('a decision', () => {
       ['open', 'author'],
     ]);
     expect(await messages()).toEqual([]);
-    const noted = (await server.db.select().from(audits)).map(({ action, user_id }) => [action, user_id]);
+    const noted = (await server.db.select().from(audits).orderBy(audits.id)).map(({ action, user_id }) => [
+      action,
+      user_id,
+    ]);
     expect(noted).toEqual([
       ['moderate', account.id],
       ['moderate', account.id],

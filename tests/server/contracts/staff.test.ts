@@ -186,7 +186,7 @@ describe('a profile', () => {
     expect((await lock(null)).data).toEqual({ locked: false });
     expect((await save()).status).toBe(200);
     const of = and(eq(audits.entity, 'users'), eq(audits.user_id, scene.account.id));
-    expect((await server.db.select().from(audits).where(of)).map(({ action }) => action)).toEqual([
+    expect((await server.db.select().from(audits).where(of).orderBy(audits.id)).map(({ action }) => action)).toEqual([
       'lock_info',
       'unlock_info',
     ]);

@@ -27,10 +27,10 @@ test('a session that ended by itself is gone a day later, at somebody’s sign-i
   await server.signIn(mira);
   later(server, (idleDays - 2) * day - 0.001);
   await signIn();
-  expect((await server.db.select().from(sessions)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect((await server.db.select().from(sessions).orderBy(sessions.id)).map(({ id }) => id)).toEqual([1, 2, 3]);
   later(server, 0.001);
   await signIn();
-  expect((await server.db.select().from(sessions)).map(({ id }) => id)).toEqual([2, 3, 4]);
+  expect((await server.db.select().from(sessions).orderBy(sessions.id)).map(({ id }) => id)).toEqual([2, 3, 4]);
 });
 
 test('a key of a call is known for thirty days', async () => {

@@ -11,7 +11,7 @@ test('a session is one visit, however often it is told', async () => {
   for (const token of [first, first, second])
     expect((await visit(token, { user_id: me.id, platform: 'web' })).status).toBe(200);
   const at = '2026-03-10T04:00:00.000Z';
-  expect(await server.db.select().from(visits)).toEqual([
+  expect(await server.db.select().from(visits).orderBy(visits.session_id)).toEqual([
     { session_id: 1, user_id: me.id, platform: 'web', at },
     { session_id: 2, user_id: me.id, platform: 'web', at },
   ]);
