@@ -1,4 +1,4 @@
-import { arrowsOf } from './scripts/lint/arrows.ts';
+import { listArrows } from './scripts/lint/arrows.ts';
 
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'import', 'jsx-a11y', 'vitest'],
@@ -67,7 +67,7 @@ export default {
     ],
   },
   overrides: [
-    ...arrowsOf(import.meta.dirname),
+    ...listArrows(import.meta.dirname),
     { files: ['server/**', 'scripts/**', 'tests/**', 'demo/**'], rules: { 'no-console': 'off' } },
     { files: ['demo/words/**', 'demo/books/**', 'src/i18n/**'], rules: { 'max-lines': 'off' } },
   ],

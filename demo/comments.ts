@@ -1,5 +1,5 @@
 import type { Chapter, Chapters } from './chapters.ts';
-import { deckOf, randomFor, type Random } from './random.ts';
+import { makeDeck, randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { day, iso } from './time.ts';
 import { answers } from './words/answers.ts';
@@ -75,9 +75,9 @@ function commentsOn(
   now: number,
 ): NewRow<'comment'>[] {
   const { language, book } = story;
-  const ofBook = deckOf(random, banks[language].bookComments);
-  const ofChapter = deckOf(random, banks[language].chapterComments);
-  const reader = deckOf(random, readers[language]);
+  const ofBook = makeDeck(random, banks[language].bookComments);
+  const ofChapter = makeDeck(random, banks[language].chapterComments);
+  const reader = makeDeck(random, readers[language]);
   return Array.from({ length: count }, (_, index) => {
     const chapter = index % 2 ? random.pick(published) : undefined;
     const since = chapter?.published ?? published[0]!.published!;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import { shelves } from './books/index.ts';
 import { coverJpeg } from './covers/draw.ts';
@@ -27,7 +27,7 @@ export async function drawCovers(storage: Storage): Promise<Cover[]> {
   const draw = async ({ book, name }: (typeof sketches)[number]) => {
     const image = await coverJpeg(book.motif, book.palette, book.title);
     await storage.put(name, image);
-    return { name, url: urlOf(name), bytes: image.byteLength };
+    return { name, url: getFileUrl(name), bytes: image.byteLength };
   };
   for (let at = 0; at < sketches.length; at += hands)
     covers.push(...(await Promise.all(sketches.slice(at, at + hands).map(draw))));

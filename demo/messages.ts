@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
-import { categoryOf, type AutomaticKind } from '#domain/notifications/message.ts';
+import { categoryByKind, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
@@ -35,7 +35,7 @@ export async function seedMessages(
     kind: K,
     args: ArgsOf<K>,
     about: Partial<Row> = {},
-  ) => send(author, at, { kind, category: categoryOf[kind], args, ...about });
+  ) => send(author, at, { kind, category: categoryByKind[kind], args, ...about });
   const note = (author: Author, at: number, kind: Note, values: Record<string, string> = {}) => {
     const [title, content] = banks[author.language].messages[kind].map((text) =>
       fillSlots(text, { pen: author.pen_name, ...values }),

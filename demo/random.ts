@@ -48,7 +48,7 @@ export function randomFor(label: string): Random {
 }
 
 /** Draws each of a list before any comes twice, and again in another order; what came late comes late. */
-export function deckOf<T>(random: Random, list: readonly T[]): () => T {
+export function makeDeck<T>(random: Random, list: readonly T[]): () => T {
   const half = Math.ceil(list.length / 2);
   let order = random.shuffled(list);
   let at = 0;

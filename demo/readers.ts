@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { command, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
-import { signatureOf } from '#server/kit/signature.ts';
+import { computeSignature } from '#server/kit/signature.ts';
 import { platformSecret } from '#server/secret.ts';
 import { demoPassword } from './accounts.ts';
 import { randomFor } from './random.ts';
@@ -48,7 +48,7 @@ await command(async () => {
   const body = JSON.stringify({ comments });
   const secret = demoApp(platformSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
   const { added } = await ask('/api/ingest/comments', body, {
-    'x-signature': signatureOf(demoAppName, secret, body, new Date()),
+    'x-signature': computeSignature(demoAppName, secret, body, new Date()),
   });
   console.log(`${added} comments`);
 });

@@ -1,8 +1,8 @@
-import { contentOf } from '#domain/chapters/chapterText.ts';
+import { toContent } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { Book } from './books/book.ts';
-import { deckOf, type Random } from './random.ts';
+import { makeDeck, type Random } from './random.ts';
 import { banks, fillLine } from './words/index.ts';
 
 export interface WrittenChapter {
@@ -31,15 +31,15 @@ const patterns: readonly (readonly Piece[])[] = [
 export function createStoryWriter(book: Book, language: StoryLanguage, random: Random): StoryWriter {
   const bank = banks[language];
   const decks = {
-    scene: deckOf(random, [...bank.scenes, ...bank.worldScenes[book.world]]),
-    action: deckOf(random, bank.actions),
-    thought: deckOf(random, bank.thoughts),
-    talk: deckOf(random, bank.talk),
+    scene: makeDeck(random, [...bank.scenes, ...bank.worldScenes[book.world]]),
+    action: makeDeck(random, bank.actions),
+    thought: makeDeck(random, bank.thoughts),
+    talk: makeDeck(random, bank.talk),
   };
-  const place = deckOf(random, bank.places[book.world]);
-  const pattern = deckOf(random, patterns);
-  const opening = deckOf(random, bank.openings);
-  const ending = deckOf(random, bank.endings);
+  const place = makeDeck(random, bank.places[book.world]);
+  const pattern = makeDeck(random, patterns);
+  const opening = makeDeck(random, bank.openings);
+  const ending = makeDeck(random, bank.endings);
   const counted = new Map<string, number>();
   const wordsIn = (line: string) => {
     const known = counted.get(line) ?? countWords(line);
@@ -60,6 +60,6 @@ export function createStoryWriter(book: Book, language: StoryLanguage, random: R
       paragraphs.push(lines.join(' '));
       words += wordsOf(lines);
     } while (words < enough);
-    return { content: contentOf([first, ...paragraphs, last].join('\n')), words };
+    return { content: toContent([first, ...paragraphs, last].join('\n')), words };
   };
 }

@@ -78,13 +78,13 @@ export type EntityKey = keyof typeof entities;
 export const entityNames = Object.values(entities).map(({ name }) => name);
 
 /** The key of the entity that a ref names. Throws where there is none. */
-export function keyOf(name: string): EntityKey {
+export function getEntityKey(name: string): EntityKey {
   const entityKey = (Object.keys(entities) as EntityKey[]).find((key) => entities[key].name === name);
   if (!entityKey) throw new Error(`'${name}' is no entity`);
   return entityKey;
 }
 
-export const entityNamed = (name: string): Entity<any> => entities[keyOf(name)];
+export const entityNamed = (name: string): Entity<any> => entities[getEntityKey(name)];
 
 /** The entities whose lists a role is shown. */
 export const entitiesReadBy = (role: Role): Entity<any>[] =>

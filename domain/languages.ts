@@ -42,4 +42,4 @@ const legacyEncodings: Partial<Record<InterfaceLanguage, string>> = {
   vi: 'Windows-1258',
   'zh-CN': 'GB18030',
 };
-export const legacyEncodingOf = (language: InterfaceLanguage): string => legacyEncodings[language] ?? 'Windows-1252';
+export const getLegacyEncoding = (language: InterfaceLanguage): string => legacyEncodings[language] ?? 'Windows-1252';

@@ -9,7 +9,7 @@ export interface Relation {
 }
 
 /** What points to the records of an entity, as far as a role may list it by that ref; in the order of the entities. */
-export const relationsOf = ({ name }: Entity<any>, role: Role): Relation[] =>
+export const findRelations = ({ name }: Entity<any>, role: Role): Relation[] =>
   entitiesReadBy(role).flatMap((entity) =>
     fieldsOf(entity)
       .filter(([, field]) => field.to === name && mayRead(field, role))

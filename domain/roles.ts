@@ -21,7 +21,7 @@ export const staff = roles.filter((role) => !isAuthor(role));
 const namesById = new Map<number, Role>(roles.map((role) => [roleIds[role], role]));
 
 /** The role of a `role_id`, or undefined for a number that is no role. */
-export const roleOf = (id: number): Role | undefined => namesById.get(id);
+export const findRole = (id: number): Role | undefined => namesById.get(id);
 
 export function isAuthor(role: Role): boolean {
   return (authors as readonly Role[]).includes(role);

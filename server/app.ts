@@ -6,10 +6,10 @@ import { message } from '#domain/kit/messages.ts';
 import { Badges } from './features/notifications/live/badges.ts';
 import { handlers } from './handlers.ts';
 import { enterAccount } from './kit/accountLock.ts';
-import { addressOf } from './kit/address.ts';
+import { getClientAddress } from './kit/address.ts';
 import { notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
-import { refusalOf } from './kit/databaseErrors.ts';
+import { toRefusal } from './kit/databaseErrors.ts';
 import { envelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { runIdempotent } from './kit/idempotency.ts';
@@ -18,7 +18,7 @@ import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
 import { sha256 } from './kit/sha256.ts';
-import { signerOf } from './kit/signature.ts';
+import { verifySigner } from './kit/signature.ts';
 import type { Services } from './services.ts';
 
 type Env = { Variables: { requestId: string; background: boolean; user: SessionUser | undefined } };
@@ -75,7 +75,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     params,
     query: await readQuery(call, user?.role, new URL(request.url)),
     body,
-    app: call.hmacSigned ? signerOf(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
+    app: call.hmacSigned ? verifySigner(services.readerApps, c.req.header('x-signature'), bytes, now) : '',
     ...(await readUpload(call, request)),
   };
   const requestId = c.get('requestId');
@@ -87,7 +87,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     user: user as SessionUser,
     requestId,
     log,
-    address: addressOf(c, services.trustProxy),
+    address: getClientAddress(c, services.trustProxy),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
     storage: services.storage,
     secret: services.secret,
@@ -131,7 +131,7 @@ const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array })
   call.upload ? sha256(file) : body;
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
-  const refusal = error instanceof ApiError ? error : refusalOf(error);
+  const refusal = error instanceof ApiError ? error : toRefusal(error);
   const request_id = c.get('requestId');
   if (!refusal) services.log.error({ request_id, err: error }, 'unexpected');
   const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'errors.internal');

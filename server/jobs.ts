@@ -27,7 +27,7 @@ function hourly({ clock }: Services, job: Job): Job {
 }
 
 /** All timed work of a node. */
-export const jobsOf = (services: Services): Job[] => [
+export const createJobs = (services: Services): Job[] => [
   () => releaseDue(services),
   () => publishDue(services),
   () => expireContracts(services),
@@ -43,7 +43,7 @@ export const jobsOf = (services: Services): Job[] => [
 ];
 
 /** What somebody waits for who looks on, and what takes long: it keeps nothing else waiting. */
-export const bookingJobsOf = (services: Services): Job[] => [() => bookRevenue(services)];
+export const createBookingJobs = (services: Services): Job[] => [() => bookRevenue(services)];
 
 /** Timed work that waits for a mail server, and keeps nothing else waiting. */
-export const mailJobsOf = (services: Services): Job[] => [() => mailMessages(services)];
+export const createMailJobs = (services: Services): Job[] => [() => mailMessages(services)];

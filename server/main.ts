@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoNotice } from '#demo/accounts.ts';
 import { boot } from './boot.ts';
 import { command, progress } from './command.ts';
-import { bookingJobsOf, jobsOf, mailJobsOf } from './jobs.ts';
+import { createBookingJobs, createJobs, createMailJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
 import { startTimer } from './platform/jobs/timer.ts';
@@ -20,11 +20,11 @@ await command(async () => {
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());
-  const timer = startTimer(jobsOf(services), timerSeconds, services.log);
+  const timer = startTimer(createJobs(services), timerSeconds, services.log);
   opened.defer(() => timer.stop());
-  const bookingTimer = startTimer(bookingJobsOf(services), bookingSeconds, services.log);
+  const bookingTimer = startTimer(createBookingJobs(services), bookingSeconds, services.log);
   opened.defer(() => bookingTimer.stop());
-  const mailTimer = startTimer(mailJobsOf(services), timerSeconds, services.log);
+  const mailTimer = startTimer(createMailJobs(services), timerSeconds, services.log);
   opened.defer(() => mailTimer.stop());
   const running = opened.move();
 

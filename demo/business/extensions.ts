@@ -1,4 +1,4 @@
-import { deckOf, randomFor } from '#demo/random.ts';
+import { makeDeck, randomFor } from '#demo/random.ts';
 import { day, hour, iso } from '#demo/time.ts';
 import type { NewRow, Writer } from '#demo/writer.ts';
 import type { Status, Task } from './task.ts';
@@ -39,7 +39,7 @@ export async function seedExtensions(
   now: number,
 ): Promise<void> {
   const random = randomFor('extensions');
-  const reason = deckOf(random, reasons);
+  const reason = makeDeck(random, reasons);
   const taken = new Map<Status, number>();
   await write(
     'extensionRequest',

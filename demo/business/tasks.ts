@@ -1,5 +1,5 @@
 import { translators, type People } from '#demo/people.ts';
-import { deckOf, randomFor, type Random } from '#demo/random.ts';
+import { makeDeck, randomFor, type Random } from '#demo/random.ts';
 import { day, dayFrom, hour, iso } from '#demo/time.ts';
 import type { Writer } from '#demo/writer.ts';
 import type { Db } from '#server/db/database.ts';
@@ -67,7 +67,7 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
   const begun = new Map<Work, number>();
   const desks = desksFor(works);
   return Object.entries(agenda).flatMap(([name, plan]) => {
-    const work = deckOf(random, desks.get(name)!);
+    const work = makeDeck(random, desks.get(name)!);
     const order = Array.from(plan, (letter) => statuses[letter]!);
     return order.map((status, nth): Task => {
       const book = work();

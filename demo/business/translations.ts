@@ -9,7 +9,7 @@ import { sourceTexts, tables, taskChapters, translatedChapters, translationVersi
 import type { Work } from './seed.ts';
 import type { Task } from './task.ts';
 import { storeTexts } from './texts.ts';
-import { versionsOf } from './versions.ts';
+import { writeVersions } from './versions.ts';
 
 /** Chapters of a book behind the last that was given out. */
 const sourceLead = 8;
@@ -84,7 +84,7 @@ export async function seedTranslations(
           updated_at: settled ?? task.updated_at!,
         };
         const { translator_id, rejection_reason } = task;
-        const versions = versionsOf(
+        const versions = writeVersions(
           {
             state,
             title,

@@ -37,7 +37,7 @@ const first = (segments: readonly Segment[]): Segment[] =>
   );
 
 /** Texts that a translated chapter has had. */
-export function versionsOf(
+export function writeVersions(
   { state, title, segments, translator_id, at, reason }: Seeded,
   auditor_id: number,
 ): Version[] {

@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOf } from '#domain/shared/clock.ts';
+import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { People } from '../people.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
@@ -35,8 +35,8 @@ export async function seedJudgedContest(
       incentive_from: on(-59),
       incentive_to: on(-2),
       incentive_amount: 10_000,
-      results_at: iso(startOf(on(7)).getTime() + 10 * hour),
-      claims_until: iso(startOf(on(21)).getTime() - 10 * 60_000),
+      results_at: iso(startOfDay(on(7)).getTime() + 10 * hour),
+      claims_until: iso(startOfDay(on(21)).getTime() - 10 * 60_000),
       palette: 'forest',
       motif: 'quill',
       created_at,

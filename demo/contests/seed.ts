@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { addDays, dayOf, startOf } from '#domain/shared/clock.ts';
+import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
 import type { Writer } from '../writer.ts';
@@ -29,8 +29,8 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
       incentive_above: 20_000,
       incentive_from: on(0),
       incentive_to: on(40),
-      results_at: iso(startOf(on(50)).getTime() + 10 * hour),
-      claims_until: iso(startOf(on(64)).getTime() - 10 * 60_000),
+      results_at: iso(startOfDay(on(50)).getTime() + 10 * hour),
+      claims_until: iso(startOfDay(on(64)).getTime() - 10 * 60_000),
       palette: 'dawn',
       motif: 'moon',
       created_at,

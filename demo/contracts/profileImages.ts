@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#server/db/database.ts';
 import { files, profiles } from '#server/db/schema.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import type { Storage } from '#server/platform/storage.ts';
 import type { Author } from '../people.ts';
 import { iso } from '../time.ts';
@@ -67,8 +67,8 @@ export async function seedProfile(
     country,
     city,
     mobile,
-    identity_images: [urlOf(await store('identity', 'jpg'))],
-    signature_image: urlOf(signature),
+    identity_images: [getFileUrl(await store('identity', 'jpg'))],
+    signature_image: getFileUrl(signature),
     updated_at: created_at,
   });
   return signature;

@@ -1,6 +1,6 @@
 import { contractTypes } from '#domain/contracts/contract.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { endOf, startOf } from '#domain/shared/clock.ts';
+import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Writer } from '../writer.ts';
@@ -28,8 +28,8 @@ export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Write
   await write('maintenanceWindow', [
     {
       name: 'Upgrade of signing, March 2023',
-      starts_at: startOf('2023-03-21').toISOString(),
-      ends_at: endOf('2023-03-27').toISOString(),
+      starts_at: startOfDay('2023-03-21').toISOString(),
+      ends_at: endOfDay('2023-03-27').toISOString(),
       created_at,
     },
   ]);

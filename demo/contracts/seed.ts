@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import { drawCertificate } from '#server/features/contracts/certificate.ts';
-import { contractData, numberOf, templateOf } from '#server/features/contracts/data.ts';
+import { contractData, formatContractNumber, loadTemplate } from '#server/features/contracts/data.ts';
 import { storePdf } from '#server/features/contracts/files.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
 import type { ContractRow, ApplicationWithStory } from '#server/features/contracts/rows.ts';
@@ -45,7 +45,7 @@ async function issue(into: Into, { id, story, at }: Applied, signature: string, 
   const { db, storage, payer } = into;
   const now = new Date(at.approve!);
   const row = await opened(db, id);
-  const template = await templateOf(db, row.application.type);
+  const template = await loadTemplate(db, row.application.type);
   const data = await contractData({ db, now }, row);
   const bytes = await contractPdf(template, data, payer, now);
   const signed = at.sign !== undefined && {
@@ -118,7 +118,7 @@ export async function seedContracts(
     .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !withPdf.includes(one))
     .map(({ id, story, at }) => ({
       application_id: id,
-      number: numberOf(id, new Date(at.approve!)),
+      number: formatContractNumber(id, new Date(at.approve!)),
       type: story.exclusive ? ('exclusive' as const) : ('non_exclusive' as const),
       paper: true,
       issued_at: iso(at.approve!),

@@ -4,13 +4,13 @@ import type { Story } from '#demo/stories.ts';
 import { hour, iso } from '#demo/time.ts';
 import type { NewRow } from '#demo/writer.ts';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
-import { lastDayOf } from '#domain/shared/clock.ts';
+import { lastDayOfMonth } from '#domain/shared/clock.ts';
 import type { Posting } from '#server/platform/ledger/post.ts';
 
 type Detail = NewRow<'bonusDetail'>;
 
 /** Now and then a work gets a bonus, or its author is fined. */
-export function bonusOf(
+export function drawBonus(
   story: Story,
   month: string,
   earned: number,
@@ -27,7 +27,7 @@ export function bonusOf(
           ? (['addition', random.pick([10_000, 15_000]), 'Front page of a partner for a week.'] as const)
           : ([] as const);
   if (!kind) return undefined;
-  const day = lastDayOf(month);
+  const day = lastDayOfMonth(month);
   const made = iso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
   return {
     fiction_id: story.id,

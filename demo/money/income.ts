@@ -32,7 +32,7 @@ const popularity = (random: Random, { author }: Story): number =>
   );
 
 /** What a story earned in each of the months: it grows, and falls off once the story is complete. */
-export function earningsOf(story: Story, random: Random, list: readonly string[]): Earning[] {
+export function makeEarnings(story: Story, random: Random, list: readonly string[]): Earning[] {
   const best = popularity(random, story);
   const peak = story.completed ? random.int(6, 9) : list.length;
   return list.map((month, index) => {
@@ -48,7 +48,7 @@ export function earningsOf(story: Story, random: Random, list: readonly string[]
 }
 
 /** An earning as postings, some days apart; `until` is the last day that there can be. */
-export function revenueOf({ story, month, ...net }: Earning, until: string): Posting[] {
+export function makeRevenue({ story, month, ...net }: Earning, until: string): Posting[] {
   const days = (story.author.user_name === demoAuthor ? reportedDays.demo : reportedDays.others)
     .map((day) => addDays(`${month}-01`, day - 1))
     .filter((day) => day <= until && day < addMonths(month, 1));

@@ -3,7 +3,7 @@ import type { Random } from '#demo/random.ts';
 import { day, hour, iso } from '#demo/time.ts';
 import type { NewRow, Writer } from '#demo/writer.ts';
 import { payable } from '#domain/payment-details/paymentDetails.ts';
-import { addMonths, dayOf, startOf } from '#domain/shared/clock.ts';
+import { addMonths, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
@@ -40,9 +40,9 @@ export async function settle(
   last: boolean,
 ): Promise<void> {
   const next = addMonths(month, 1);
-  const confirmed = startOf(`${next}-02`).getTime() + 10 * hour;
+  const confirmed = startOfDay(`${next}-02`).getTime() + 10 * hour;
   const paid_on = payDay(next, new Set());
-  const paidAt = startOf(paid_on).getTime() + 10 * hour;
+  const paidAt = startOfDay(paid_on).getTime() + 10 * hour;
   const paid = !last && paidAt < now;
   const answered = statements.filter((row) => {
     const account = accounts.get(row.author_id)!;
@@ -125,5 +125,5 @@ export async function settle(
   await post({ db, now: new Date(Math.min(paidAt, now)), user: { id: finance } }, postings);
 }
 
-export const statementsOf = (db: Db, month: string): Promise<Row[]> =>
+export const loadStatements = (db: Db, month: string): Promise<Row[]> =>
   db.select().from(statement).where(eq(statement.month, month)).orderBy(statement.id);

@@ -4,23 +4,23 @@ import { randomFor } from '#demo/random.ts';
 import { isIn, type Story } from '#demo/stories.ts';
 import { minute } from '#demo/time.ts';
 import type { Writer } from '#demo/writer.ts';
-import { addDays, addMonths, dayOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { dueReminder } from '#domain/statements/reminder.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementReminders } from '#server/db/schema.ts';
 import { close } from '#server/features/statements/office/close.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { seedAccounts } from './accounts.ts';
-import { bonusOf, bonusPosting, waitingBonuses } from './bonuses.ts';
-import { earningsOf, revenueOf } from './income.ts';
-import { settle, statementsOf } from './payroll.ts';
+import { drawBonus, bonusPosting, waitingBonuses } from './bonuses.ts';
+import { makeEarnings, makeRevenue } from './income.ts';
+import { settle, loadStatements } from './payroll.ts';
 
 const months = 12;
 
 /** Nobody is reminded of what the seed has just closed: the letters would be the first thing that the demo does. */
 async function noteReminders(
   db: Db,
-  statements: Awaited<ReturnType<typeof statementsOf>>,
+  statements: Awaited<ReturnType<typeof loadStatements>>,
   { confirm_from: from, confirm_until: until }: { confirm_from: string; confirm_until: string },
   now: number,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function seedMoney(
   const earning = stories.filter(({ contract }) => contract === 'signed');
   const authors = [...new Set(earning.map(({ author }) => author))];
   const staff = { editor: people.idOf('editor'), finance: people.idOf('finance'), finance2: people.idOf('finance2') };
-  const begun = startOf(`${list[0]!}-01`).getTime();
+  const begun = startOfDay(`${list[0]!}-01`).getTime();
   const accounts = await seedAccounts(db, authors, random, begun);
   const applicants = new Set(stories.filter((story) => isIn('in_review', story)).map(({ author }) => author));
   await seedAccounts(
@@ -70,22 +70,22 @@ export async function seedMoney(
     randomFor('applicants'),
     begun,
   );
-  const earned = earning.flatMap((story) => earningsOf(story, random, [...list, current]));
+  const earned = earning.flatMap((story) => makeEarnings(story, random, [...list, current]));
   const demo = authors.find(({ user_name }) => user_name === demoAuthor)!.id;
   for (const month of [...list, current]) {
     const until = dayOf(new Date(now));
-    const booked = new Date(Math.min(now, startOf(`${addMonths(month, 1)}-01`).getTime() - minute));
+    const booked = new Date(Math.min(now, startOfDay(`${addMonths(month, 1)}-01`).getTime() - minute));
     const mine = earned.filter((one) => one.month === month);
     await post(
       { db, now: booked, user: { id: staff.finance } },
-      mine.flatMap((one) => revenueOf(one, addDays(until, -1))),
+      mine.flatMap((one) => makeRevenue(one, addDays(until, -1))),
     );
     if (month === current) {
       await write('bonusDetail', waitingBonuses(stories, month, now, staff));
       return;
     }
     const given = mine.flatMap(({ story, royalty }) => {
-      const detail = bonusOf(story, month, royalty * story.share, random, staff);
+      const detail = drawBonus(story, month, royalty * story.share, random, staff);
       return detail ? [{ story, detail }] : [];
     });
     const ids = await write(
@@ -98,9 +98,9 @@ export async function seedMoney(
     );
     const last = month === list.at(-1);
     // What is closed on the day of the seed is open for some days from then on.
-    const closed = new Date(last ? now : startOf(`${addMonths(month, 1)}-01`).getTime() + 5 * minute);
+    const closed = new Date(last ? now : startOfDay(`${addMonths(month, 1)}-01`).getTime() + 5 * minute);
     const window = await close({ db, now: closed, requestId: 'seed', user: { id: staff.finance } }, month);
-    const statements = await statementsOf(db, month);
+    const statements = await loadStatements(db, month);
     if (last) await noteReminders(db, statements, window, now);
     const settling = { db, write, random, accounts, finance: staff.finance, approver: staff.finance2 };
     await settle(

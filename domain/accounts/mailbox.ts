@@ -17,7 +17,7 @@ const subaddressing = new Set([
 ]);
 
 /** The mailbox that what is sent to an email ends up in: two addresses of one mailbox are read by one person. */
-export function mailboxOf(email: string): string {
+export function normalizeMailbox(email: string): string {
   const [, name = '', host = ''] = /^(.*)@([^@]*)$/.exec(email.toLowerCase()) ?? [];
   return `${subaddressing.has(host) ? name.replace(/^([^+]+)\+.*$/, '$1') : name}@${host}`;
 }

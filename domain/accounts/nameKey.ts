@@ -26,7 +26,7 @@ const looks = new Map(
 );
 
 /** The letters of other alphabets that pass for a Latin one. */
-export const lookalikesOf = (latin: string): string =>
+export const listLookalikes = (latin: string): string =>
   [...looks].flatMap(([letter, like]) => (like === latin ? [letter] : [])).join('');
 
 /**

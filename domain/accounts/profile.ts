@@ -39,7 +39,7 @@ export const identityImages = () =>
 export type Gender = (typeof genders)[number];
 
 /** The own word for a gender stands only beside `custom`, and there it must be. Undefined where it is missing. */
-export function genderCustomOf(gender: Gender | null, gender_custom: string | null): string | null | undefined {
+export function resolveGenderCustom(gender: Gender | null, gender_custom: string | null): string | null | undefined {
   return gender === 'custom' ? (gender_custom ?? undefined) : null;
 }
 

@@ -23,7 +23,7 @@ export const isStale = (source: number | null, since: number): boolean => source
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Lessons are called `<season>-<lesson>`. */
-export const seasonOf = (slug: string): number => Number(slug.split('-')[0]);
+export const readSeason = (slug: string): number => Number(slug.split('-')[0]);
 
 /** In the order in which they are read: by the numbers within their names, so that 10 comes after 9. */
 export const bySlug = (one: { slug: string }, other: { slug: string }): number =>

@@ -50,5 +50,5 @@ export const saysTheSame = (
   one.body === other.body;
 
 /** Who wrote something of the last of some versions: whoever made one that says something else than the one before it. */
-export const writersOf = (versions: readonly WrittenVersion[]): ReadonlySet<number> =>
+export const findWriters = (versions: readonly WrittenVersion[]): ReadonlySet<number> =>
   new Set(versions.flatMap((one, at) => (one.by === null || saysTheSame(versions[at - 1], one) ? [] : [one.by])));

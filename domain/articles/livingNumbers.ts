@@ -11,7 +11,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageKinds } from '#domain/images/images.ts';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { interfaceLanguageCodes, storyLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { payoutHoldDays, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { payoutHoldDays, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import { releaseLimits } from '#domain/releases/release.ts';
 import { settling } from '#domain/statements/statement.ts';
@@ -62,10 +62,10 @@ const livingNumbers = {
   'payouts.fee_max': money(bankFee.to),
   'payouts.fee_min': money(bankFee.from),
   'payouts.hold_days': payoutHoldDays,
-  'payouts.low_threshold': money(thresholdOf('bank', 0)),
+  'payouts.low_threshold': money(getThreshold('bank', 0)),
   'payouts.paypal_days_max': facts.paypalDays.max,
   'payouts.paypal_days_min': facts.paypalDays.min,
-  'payouts.threshold': money(thresholdOf('bank', 1)),
+  'payouts.threshold': money(getThreshold('bank', 1)),
   'readers.surveyed': facts.surveyedReaders,
   'releases.paywall': fiction.fields.first_paywall_chapter.initial as number,
   'releases.paywall_max': advisedPaywall.max,

@@ -1,6 +1,6 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { ContractStatus, ContractType } from '../contracts/contract.ts';
-import { addMonths, lastDayOf, monthOf } from '../shared/clock.ts';
+import { addMonths, lastDayOfMonth, monthOf } from '../shared/clock.ts';
 
 /** For exclusive works that go on although they earn little (domain.md section 9): whole UTC+8 days, cents. */
 export const updateBonus = { idleDays: 3, revenueBelow: 10_000 } as const;
@@ -12,8 +12,8 @@ export type UpdateBonusCheck = (typeof updateBonusChecks)[number];
 export const bonusMonth = (now: Date): string => addMonths(monthOf(now), -1);
 
 /** Days of a month on which nothing was written; `written` are days like `2026-03-31`, of whatever month. */
-export function idleDaysOf(month: string, written: readonly string[]): number {
-  const days = Number(lastDayOf(month).slice(8));
+export function countIdleDays(month: string, written: readonly string[]): number {
+  const days = Number(lastDayOfMonth(month).slice(8));
   return days - new Set(written.filter((day) => day.startsWith(month))).size;
 }
 

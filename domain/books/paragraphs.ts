@@ -16,7 +16,7 @@ export const numbered = (texts: readonly string[], words: readonly number[] = te
   texts.map((text, at) => ({ id: 1 + at, text, words: words[at]! }));
 
 /** Words of all of them. */
-export const wordsOf = (paragraphs: readonly Paragraph[]): number =>
+export const sumWords = (paragraphs: readonly Paragraph[]): number =>
   paragraphs.reduce((sum, { words }) => sum + words, 0);
 
 /** Marks stand at words: white space at the ends of what is emphasised goes outside. What has stars of its own gets none. */

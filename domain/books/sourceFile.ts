@@ -25,14 +25,14 @@ export const sourceFile = {
 export const sourceTooLarge = message('chapter-import.shared.too_large', { size: sourceFile.uploadBytes / megabyte });
 
 /** The format of a file by its name; undefined: none that is read. */
-export function formatOf(fileName: string): SourceFormat | undefined {
+export function findFormat(fileName: string): SourceFormat | undefined {
   const end = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase();
   return sourceFormats.find((format) => format === (end === 'markdown' ? 'md' : end));
 }
 
 /** What is wrong with a file before it is sent. */
 export function problemOfFile({ name, size }: { name: string; size: number }): Message | undefined {
-  const format = formatOf(name);
+  const format = findFormat(name);
   if (!format) return message('books.office.import.unknown_format');
   return size > sourceFile.uploadBytes ? sourceTooLarge : undefined;
 }

@@ -1,4 +1,4 @@
-import { scopesOf, type NamedRow } from '#domain/chapter-import/chapterMatch.ts';
+import { resolveScopes, type NamedRow } from '#domain/chapter-import/chapterMatch.ts';
 import type { Paragraph } from './paragraphs.ts';
 
 /** Days that an import waits to be stored. */
@@ -57,7 +57,7 @@ export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownCh
   rows.forEach(({ number, title }, at) => {
     if (found[at] === undefined && number === null && title !== null) found[at] = take(byTitle.get(title));
   });
-  const scopes = scopesOf(rows);
+  const scopes = resolveScopes(rows);
   let shift = usualShift(rows, found);
   let [last, scope] = [0, scopes[0] ?? null];
   return rows.map(({ number }, at) => {

@@ -1,5 +1,5 @@
 import { canStep, maxChapterWords, maxContent } from '../chapters/chapter.ts';
-import { matchRows, scopesOf, type MatchedChapter, type NamedRow } from './chapterMatch.ts';
+import { matchRows, resolveScopes, type MatchedChapter, type NamedRow } from './chapterMatch.ts';
 
 /** Days that an upload waits for its author's word. */
 export const uploadDays = 14;
@@ -51,7 +51,7 @@ export function compareRows<E extends Existing>(
   signed: boolean,
 ): CheckedRow<E>[] {
   const matches = matchRows(rows, existing);
-  const scopes = scopesOf(rows, existing);
+  const scopes = resolveScopes(rows, existing);
   const seen = new Set<string>();
   return rows.map((row, at) => {
     const replaces = matches[at]!;

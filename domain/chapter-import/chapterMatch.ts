@@ -28,7 +28,7 @@ export interface MatchedChapter {
 }
 
 /** The part that each row stands in: its own, or the last that was named before it. */
-export function partsOf(rows: readonly NamedRow[]): (number | null)[] {
+export function resolveParts(rows: readonly NamedRow[]): (number | null)[] {
   let current: number | null = null;
   return rows.map(({ part }) => (current = part ?? current));
 }
@@ -37,8 +37,8 @@ export function partsOf(rows: readonly NamedRow[]): (number | null)[] {
  * The part that a row's number is counted in; null where numbers run through the book. They begin anew in a part whose first
  * chapter is 1 while another part came before, or that the story knows to have numbers of its own.
  */
-export function scopesOf(rows: readonly NamedRow[], existing: readonly MatchedChapter[] = []): (number | null)[] {
-  const parts = partsOf(rows);
+export function resolveScopes(rows: readonly NamedRow[], existing: readonly MatchedChapter[] = []): (number | null)[] {
+  const parts = resolveParts(rows);
   const known = new Set(existing.flatMap(({ origin }) => origin?.part ?? []));
   const numbers = new Map<number | null, number[]>();
   rows.forEach(({ number }, at) => {
@@ -65,7 +65,7 @@ const joined = (one: string | null, other: string | null) => (one && other ? `${
  * and chapters'). The number is the one that a chapter has in its file, where it came from one. No chapter is two rows'.
  */
 export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[], existing: readonly E[]): (E | null)[] {
-  const scopes = scopesOf(rows, existing);
+  const scopes = resolveScopes(rows, existing);
   const keyOf = (part: number | null, number: number | null) => (number === null ? null : `${part ?? ''}/${number}`);
   const rowNumber = ({ number }: MatchedRow, at: number) => keyOf(scopes[at]!, number);
   const chapterNumber = ({ origin, number }: MatchedChapter) => keyOf(origin?.part ?? null, origin?.number ?? number);

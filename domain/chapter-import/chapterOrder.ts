@@ -1,5 +1,5 @@
 import type { RowChoice } from './chapterImport.ts';
-import { partsOf, type NamedRow } from './chapterMatch.ts';
+import { resolveParts, type NamedRow } from './chapterMatch.ts';
 
 interface Placed extends NamedRow {
   replaces: { number: number } | null;
@@ -11,7 +11,7 @@ interface Placed extends NamedRow {
  * has no number behind the row that it follows in its file; then those that were asked to come last. Answers their places.
  */
 export function orderNew(rows: readonly Placed[], choices: readonly RowChoice[]): number[] {
-  const parts = partsOf(rows);
+  const parts = resolveParts(rows);
   const order = [...new Set(parts)];
   const last = new Map<number | null, number>();
   const keys = rows.map(({ number }, at) => {

@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Where the text that its author works on stands; of a published chapter that was changed since: the change. */
-export const stateOf = ({ status, revision_status }: Standing): ChapterStatus => revision_status ?? status;
+export const getChapterState = ({ status, revision_status }: Standing): ChapterStatus => revision_status ?? status;
 
 interface Step {
   from: readonly ChapterStatus[];
@@ -43,7 +43,9 @@ export function canStep(step: ChapterStep, chapter: Standing, signed: boolean): 
   const { from, ...rest }: Step = chapterSteps[step];
   const beforeReaders = step === 'delete' || step === 'schedule';
   return (
-    from.includes(stateOf(chapter)) && (signed || !rest.signed) && !(beforeReaders && chapter.status === 'published')
+    from.includes(getChapterState(chapter)) &&
+    (signed || !rest.signed) &&
+    !(beforeReaders && chapter.status === 'published')
   );
 }
 

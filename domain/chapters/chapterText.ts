@@ -19,17 +19,17 @@ export const decoded = (text: string): string =>
   );
 
 /** The paragraphs of a chapter's content as plain text, with a line break for each `<br>`. */
-export const paragraphsOf = (content: string): string[] =>
+export const splitParagraphs = (content: string): string[] =>
   content
     .split('</p>')
     .slice(0, content === '' || content.endsWith('</p>') ? -1 : undefined)
     .map((part) => decoded(part.replaceAll('<br>', '\n').replaceAll(/<[^<>]*>/g, '')));
 
 /** A chapter's content as plain text, a line a paragraph: what is counted, searched and compared. */
-export const textOf = (content: string): string => paragraphsOf(content).join('\n');
+export const toPlainText = (content: string): string => splitParagraphs(content).join('\n');
 
 /** Plain text as content: a paragraph a line, empty ones left out. */
-export const contentOf = (text: string): string =>
+export const toContent = (text: string): string =>
   text
     .split(/\n+/)
     .filter((line) => line.trim() !== '')

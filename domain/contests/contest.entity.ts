@@ -2,7 +2,7 @@ import { slugPattern } from '#domain/articles/article.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, choices, date, longText, money, number, text, time } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
-import { endOf } from '#domain/shared/clock.ts';
+import { endOfDay } from '#domain/shared/clock.ts';
 import { maxReason } from '#domain/shared/reason.ts';
 import { contestMotifs, contestPalettes, contestStates } from './contest.ts';
 import { judgesEach } from './judging.ts';
@@ -59,7 +59,7 @@ export const contest = entity('contests', {
     {
       at: 'results_at',
       message: 'contests.office.errors.results',
-      holds: ({ closes_on, results_at }) => !closes_on || inOrder(endOf(closes_on).toISOString(), results_at),
+      holds: ({ closes_on, results_at }) => !closes_on || inOrder(endOfDay(closes_on).toISOString(), results_at),
     },
     {
       at: 'claims_until',

@@ -1,4 +1,4 @@
-import { dayOf, endOf } from '#domain/shared/clock.ts';
+import { dayOf, endOfDay } from '#domain/shared/clock.ts';
 
 export const contestStates = ['draft', 'published', 'withdrawn'] as const;
 
@@ -18,7 +18,7 @@ export interface EntryWindow {
 }
 
 /** When the last entries come in: the end of the day in UTC+8. */
-export const closingOf = ({ closes_on }: EntryWindow): string => endOf(closes_on).toISOString();
+export const getClosingTime = ({ closes_on }: EntryWindow): string => endOfDay(closes_on).toISOString();
 
 /** Whether entries are closed, also where only that day is known. */
 export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Date): boolean => dayOf(now) > closes_on;
@@ -26,7 +26,7 @@ export const hasClosed = ({ closes_on }: Pick<EntryWindow, 'closes_on'>, now: Da
 export type ContestPhase = 'coming' | 'open' | 'closed';
 
 /** Where a contest stands on a day; both days of the window take entries. */
-export function phaseOf(window: EntryWindow, now: Date): ContestPhase {
+export function getContestPhase(window: EntryWindow, now: Date): ContestPhase {
   if (dayOf(now) < window.opens_on) return 'coming';
   return hasClosed(window, now) ? 'closed' : 'open';
 }

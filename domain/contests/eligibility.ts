@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#domain/contracts/contract.ts';
-import { phaseOf, type EntryState, type EntryWindow } from './contest.ts';
+import { getContestPhase, type EntryState, type EntryWindow } from './contest.ts';
 
 /** Why a work cannot be entered, in the order in which it is told. */
 export const entryObstacles = [
@@ -42,8 +42,8 @@ export const isSignedInTime = ({ signed_since, closes_on }: ContestRules, signed
   signed_on !== null && signed_on >= signed_since && signed_on <= closes_on;
 
 const holds: Record<EntryObstacle, (rules: ContestRules, work: Candidate, now: Date) => boolean> = {
-  coming: (rules, _, now) => phaseOf(rules, now) === 'coming',
-  closed: (rules, _, now) => phaseOf(rules, now) === 'closed',
+  coming: (rules, _, now) => getContestPhase(rules, now) === 'coming',
+  closed: (rules, _, now) => getContestPhase(rules, now) === 'closed',
   entered: (_, { entry }) => entry === 'preliminary' || entry === 'full',
   language: ({ languages }, { language }) => !languages.includes(language),
   genre: ({ genres }, { genre }) => !genres.includes(genre),
@@ -56,5 +56,5 @@ export const obstacleTo = (rules: ContestRules, work: Candidate, now: Date): Ent
   entryObstacles.find((obstacle) => holds[obstacle](rules, work, now)) ?? null;
 
 /** As what a work enters that may. */
-export const entryStateOf = (work: Pick<Candidate, 'contract_status'>): EntryState =>
+export const getEntryState = (work: Pick<Candidate, 'contract_status'>): EntryState =>
   isSigned(work) ? 'full' : 'preliminary';

@@ -15,7 +15,7 @@ interface Rules {
 }
 
 /** What a contest pays for revenue, once it says how much. */
-export function incentiveOf(rules: Rules): Incentive | null {
+export function getIncentive(rules: Rules): Incentive | null {
   const { incentive_above: above, incentive_from: from, incentive_to: to, incentive_amount: amount } = rules;
   return above === null || from === null || to === null || amount === null ? null : { above, from, to, amount };
 }

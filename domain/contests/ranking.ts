@@ -90,7 +90,7 @@ export function proposeWinners(ranked: readonly Pick<Ranked, 'id'>[], prizes: re
 const shortlistFactor = 2;
 
 /** How many of the ranking are on the shortlist: twice as many as there are prizes. */
-export const shortlistOf = (prizes: readonly Prize[]): number =>
+export const countShortlist = (prizes: readonly Prize[]): number =>
   shortlistFactor * prizes.reduce((sum, { winners }) => sum + winners, 0);
 
 const keysOf = (placed: readonly Placed[]) => placed.map(({ entry_id, place }) => `${entry_id}:${place}`).toSorted();

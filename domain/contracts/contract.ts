@@ -100,7 +100,7 @@ export const decisionObstacles = ['own_work', 'decided_before'] as const;
 export type DecisionObstacle = (typeof decisionObstacles)[number];
 
 /** The part that a role of the staff has in contracts. */
-export const actorOf = (role: Role): ContractActor | undefined =>
+export const getContractActor = (role: Role): ContractActor | undefined =>
   role === 'editor' || role === 'work_auditor' ? role : undefined;
 
 interface Times {

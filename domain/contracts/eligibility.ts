@@ -110,7 +110,7 @@ export const canProceed = (
   (nextStatus('sign', story.contract_status, 'author') !== undefined || qualifies(story));
 
 /** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
-export function eligibilityOf(facts: Facts): Eligibility[] {
+export function checkEligibility(facts: Facts): Eligibility[] {
   const { story, pen_name, profile, today, signingAge, editorLock, maintenance } = facts;
   const fields = missingForContract(profile);
   const { birth_date } = profile;

@@ -1,4 +1,4 @@
-import { addMonths, daysAfter, lastDayOf } from '../shared/clock.ts';
+import { addMonths, daysAfter, lastDayOfMonth } from '../shared/clock.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'refused'] as const;
 
@@ -16,7 +16,7 @@ function monthsAfter(now: Date, count: number): Date {
   const instant = now.toISOString();
   const month = addMonths(instant.slice(0, 7), count);
   const same = `${month}${instant.slice(7, 10)}`;
-  const last = lastDayOf(month);
+  const last = lastDayOfMonth(month);
   return new Date(`${same < last ? same : last}${instant.slice(10)}`);
 }
 

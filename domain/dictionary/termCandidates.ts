@@ -4,7 +4,7 @@ import { capitalNames } from './candidates/capitalNames.ts';
 import { chineseNames } from './candidates/chineseNames.ts';
 import { koreanNames } from './candidates/koreanNames.ts';
 import { withoutParts } from './candidates/parts.ts';
-import { placesOf, type TermCandidate } from './candidates/places.ts';
+import { countPlaces, type TermCandidate } from './candidates/places.ts';
 import { thaiNames } from './candidates/thaiNames.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
 
@@ -43,5 +43,5 @@ export function termCandidates(
     .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
     .slice(0, candidateLimits.shown)
     .map(([term]) => term);
-  return placesOf(terms, plain, language).toSorted((one, other) => other.count - one.count);
+  return countPlaces(terms, plain, language).toSorted((one, other) => other.count - one.count);
 }

@@ -29,7 +29,7 @@ export function addEarned(earned: Earned, { kind, amount }: { kind: EntryKind; a
 }
 
 /** What some entries come to. */
-export function earnedOf(entries: readonly { kind: EntryKind; amount: number }[]): Earned {
+export function sumEarned(entries: readonly { kind: EntryKind; amount: number }[]): Earned {
   const earned = { royalty_income: 0, ad_income: 0, gift_income: 0, bonus: 0, fine: 0, total_income_amount: 0 };
   for (const entry of entries) addEarned(earned, entry);
   return earned;

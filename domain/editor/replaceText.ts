@@ -1,7 +1,7 @@
 import { decoded, escapeText } from '../chapters/chapterText.ts';
 import type { Place } from './find.ts';
 
-/** A place in the text of one paragraph, as `paragraphsOf` counts them from 0. */
+/** A place in the text of one paragraph, as `splitParagraphs` counts them from 0. */
 export interface ParagraphPlace extends Place {
   paragraph: number;
 }

@@ -26,7 +26,7 @@ const speech: Partial<Record<StoryLanguage, string>> = { es: '—', fr: '— ', 
 const opening = String.raw`(?:^|[\s([{<«“‘„¿¡])`;
 
 /** In the order in which they are tried, each when its last sign is typed. */
-export function smartMarksOf(language: StoryLanguage): SmartMark[] {
+export function listSmartMarks(language: StoryLanguage): SmartMark[] {
   const { double, single } = quotes[language];
   const marks = [
     { find: new RegExp(`${opening}(")$`), replace: double[0] },

@@ -58,7 +58,7 @@ const item = t.object({
 });
 export type TodoItem = t.InferType<typeof item>;
 
-/** A work under contract, and how long it goes on by itself, see `bufferOf`. */
+/** A work under contract, and how long it goes on by itself, see `computeBuffer`. */
 const buffered = t.object({
   id: t.id().required(),
   title: fictionFields.title,

@@ -1,5 +1,5 @@
 import { judgeRoles } from '#domain/contests/judging.ts';
-import { actorOf, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
+import { getContractActor, actsNext, contractStatuses } from '#domain/contracts/contract.ts';
 import type { EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 
@@ -12,7 +12,7 @@ interface Queue {
 }
 
 const only = (filter: QueueFilter) => () => filter;
-const awaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === actorOf(role));
+const awaiting = (role: Role) => contractStatuses.filter((status) => actsNext(status) === getContractActor(role));
 
 /** What may wait for the staff, in the order of their home: for whom, and where it is worked off. */
 export const officeQueues = {
@@ -53,15 +53,15 @@ export const officeQueues = {
 
 export type QueueName = keyof typeof officeQueues;
 export const queueNames = Object.keys(officeQueues) as QueueName[];
-export const queueOf = (name: QueueName): Queue => officeQueues[name];
+export const getQueue = (name: QueueName): Queue => officeQueues[name];
 
 /** The queues of a role. */
-export const queuesFor = (role: Role): QueueName[] => queueNames.filter((name) => can(role, queueOf(name).roles));
+export const queuesFor = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
 
 /** What a list is filtered by to show what waits for a role in it. */
 export function filterFor(role: Role, key: EntityKey): QueueFilter | undefined {
   for (const name of queuesFor(role)) {
-    const { at } = queueOf(name);
+    const { at } = getQueue(name);
     if ('list' in at && at.list === key) return at.filter(role);
   }
   return undefined;

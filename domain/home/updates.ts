@@ -6,7 +6,7 @@ export const defaultGoal = 1000;
 export const streakDays = 366;
 
 /** Days in a row on which something was written, up to today; a day that is not over yet does not break it. */
-export function streakOf(written: readonly string[], today: string): number {
+export function countStreak(written: readonly string[], today: string): number {
   const days = new Set(written);
   let day = days.has(today) ? today : addDays(today, -1);
   let streak = 0;
@@ -15,7 +15,7 @@ export function streakOf(written: readonly string[], today: string): number {
 }
 
 /** How dark a day of the calendar is: 0 where nothing was added, 4 at twice the goal and above. */
-export function heatOf(words: number, goal: number): 0 | 1 | 2 | 3 | 4 {
+export function getHeat(words: number, goal: number): 0 | 1 | 2 | 3 | 4 {
   if (words <= 0) return 0;
   if (words >= 2 * goal) return 4;
   if (words >= goal) return 3;

@@ -1,4 +1,4 @@
-import { fitsShape, formatsOf, imageKinds, imagePixels } from './images.ts';
+import { fitsShape, listImageFormats, imageKinds, imagePixels } from './images.ts';
 
 /** What is asked of a cover, in the order in which it is told; the last two the form can mend. */
 export const coverRules = ['format', 'weight', 'pixels', 'size', 'shape'] as const;
@@ -17,7 +17,7 @@ export function checkCover({ type, bytes, sides }: GivenPicture): Record<CoverRu
   const { width: wide, height: high } = sides ?? { width: 0, height: 0 };
   const isRead = sides !== undefined;
   return {
-    format: isRead && formatsOf('cover').some((format) => type === `image/${format}`),
+    format: isRead && listImageFormats('cover').some((format) => type === `image/${format}`),
     weight: bytes <= uploadBytes,
     pixels: isRead && Math.max(wide, high) <= imagePixels.side && wide * high <= imagePixels.megapixels * 1e6,
     size: wide >= width && high >= height,

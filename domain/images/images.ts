@@ -52,7 +52,8 @@ export type ImageKind = keyof typeof imageKinds;
 export const isImageKind = (kind: string): kind is ImageKind => Object.hasOwn(imageKinds, kind);
 
 /** Formats that an upload may be in, as the decoder names them; a signature is see-through, which only PNG can be. */
-export const formatsOf = (kind: ImageKind): readonly string[] => (kind === 'signature' ? ['png'] : ['png', 'jpeg']);
+export const listImageFormats = (kind: ImageKind): readonly string[] =>
+  kind === 'signature' ? ['png'] : ['png', 'jpeg'];
 export const imageAccept = 'image/png,image/jpeg';
 
 /** Does a picture have exactly the shape of its kind? */

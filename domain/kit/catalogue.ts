@@ -42,7 +42,7 @@ function resourcesOf(catalogue: Catalogue, nameOf: (entity: string) => string): 
 }
 
 /** What a language says in an area; keys are `<feature>.<key>` in `public`, else `<feature>.<area>.<key>`. */
-export function messagesOf(catalogue: Catalogue, area: Area, nameOf: (entity: string) => string): Section {
+export function selectMessages(catalogue: Catalogue, area: Area, nameOf: (entity: string) => string): Section {
   const files = Object.entries(catalogue).map(([feature, file]): [string, Section] => [
     feature,
     area === 'public'

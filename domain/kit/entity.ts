@@ -88,7 +88,7 @@ export type RecordOf<E extends Entity<any>> = { id: number } & { [K in keyof E['
 export const fieldsOf = (entity: Entity<any>) => Object.entries<Field>(entity.fields);
 
 /** The ref to what a record belongs to, whose title tells apart records that share theirs; undefined: it has none. */
-export const ownerOf = (entity: Entity<any>): string | undefined =>
+export const findOwnerField = (entity: Entity<any>): string | undefined =>
   fieldsOf(entity).find(([, { kind, required }]) => kind === 'ref' && required)?.[0];
 
 /** The first broken rule of each field. Fields that are absent count as empty. */

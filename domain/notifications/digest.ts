@@ -1,10 +1,10 @@
-import { addDays, dayOf, hourLong, startOf } from '../shared/clock.ts';
+import { addDays, dayOf, hourLong, startOfDay } from '../shared/clock.ts';
 import type { MailChoice, MessageKind } from './message.ts';
 
 /** The daily digest leaves at 08:00 UTC+8. */
 const digestTime = 8 * hourLong;
 
-const digestOf = (day: string) => new Date(startOf(day).getTime() + digestTime);
+const digestOf = (day: string) => new Date(startOfDay(day).getTime() + digestTime);
 
 /** When the next daily digest leaves. */
 export function nextDigest(now: Date): Date {

@@ -20,7 +20,7 @@ export type MessageCategory = (typeof messageCategories)[number];
  * What the platform tells, with the tab that it stands under. A message is kept as its kind and arguments
  * and put into words when it is read; only a `note` has words of its own, which the staff wrote.
  */
-export const categoryOf = {
+export const categoryByKind = {
   note: 'system',
   welcome: 'system',
   info_locked: 'system',
@@ -65,10 +65,10 @@ export const categoryOf = {
   extension_decided: 'system',
 } as const satisfies Record<string, MessageCategory>;
 
-export type MessageKind = keyof typeof categoryOf;
+export type MessageKind = keyof typeof categoryByKind;
 /** Kinds that the platform sends by itself. */
 export type AutomaticKind = Exclude<MessageKind, 'note'>;
-export const messageKinds = Object.keys(categoryOf) as MessageKind[];
+export const messageKinds = Object.keys(categoryByKind) as MessageKind[];
 
 /** What messages are about, as their reader chooses which of them come by mail too. */
 export const mailTopics = [
@@ -91,7 +91,7 @@ export const mailChoices = ['now', 'daily', 'never'] as const;
 export type MailChoice = (typeof mailChoices)[number];
 export type MailChoices = Record<MailTopic, MailChoice>;
 
-export const topicOf: Record<MessageKind, MailTopic> = {
+export const mailTopicByKind: Record<MessageKind, MailTopic> = {
   note: 'staff',
   welcome: 'account',
   info_locked: 'account',

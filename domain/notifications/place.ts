@@ -114,4 +114,4 @@ const leads: Record<MessageKind, (about: About) => Lead | undefined> = {
 };
 
 /** Where a message leads, on its page and in the email, as far as what it is about is still there. */
-export const placeOf = (about: About): Lead | undefined => leads[about.kind](about);
+export const findPlace = (about: About): Lead | undefined => leads[about.kind](about);

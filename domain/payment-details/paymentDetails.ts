@@ -7,7 +7,7 @@ import { countries } from '#domain/shared/countries.ts';
 export type PaymentType = keyof typeof paymentTypes;
 type TypeCode = (typeof paymentTypes)[PaymentType];
 export const paymentCodes = Object.values(paymentTypes) as TypeCode[];
-export const paymentTypeOf = (code: number): PaymentType | undefined =>
+export const findPaymentType = (code: number): PaymentType | undefined =>
   (Object.keys(paymentTypes) as PaymentType[]).find((name) => paymentTypes[name] === code);
 
 /** Where an author is paid (portal.md section 3), by the names of the specification. */
@@ -53,7 +53,7 @@ export const requiredPayment = {
 type Kept = { [K in PaymentField]?: string | null };
 
 /** The account that money is sent to: the IBAN where there is one (docs/features/payment-details.md). */
-export const bankAccountOf = ({ iban, bank_no }: Kept): string | null => iban ?? bank_no ?? null;
+export const getBankAccount = ({ iban, bank_no }: Kept): string | null => iban ?? bank_no ?? null;
 
 /** Is a field not needed because others say the same? An IBAN stands for the account number. */
 export const isCovered = (field: string, { iban }: { iban?: unknown }): boolean => field === 'bank_no' && iban != null;
@@ -102,14 +102,14 @@ export const payoutFields = {
 } as const satisfies Record<PaymentType, readonly PaymentField[]>;
 
 /** Cents that a bank transfer is made from: 300 dollars, or 100 by choice (`is_add_up` 1 and 0); the others have no limit. */
-export const thresholdOf = (payment_type: PaymentType, is_add_up?: number | null): number =>
+export const getThreshold = (payment_type: PaymentType, is_add_up?: number | null): number =>
   payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;
 
 /** Is an amount enough to be transferred? */
 export const payable = (
   cents: number,
   { payment_type, is_add_up }: { payment_type: PaymentType; is_add_up?: number | null },
-): boolean => cents >= Math.max(1, thresholdOf(payment_type, is_add_up));
+): boolean => cents >= Math.max(1, getThreshold(payment_type, is_add_up));
 
 /** Days that nothing is paid out after the payout account was changed (decisions.md, 'Account'). */
 export const payoutHoldDays = 7;
@@ -145,7 +145,7 @@ const visibleFields = {
 export function paymentSummary(type: PaymentType, info: Kept): PaymentSummary {
   const [holder, account] = visibleFields[type];
   const isBank = type === 'bank';
-  const number = (isBank ? bankAccountOf(info) : info[account]) ?? '';
+  const number = (isBank ? getBankAccount(info) : info[account]) ?? '';
   return {
     payment_type: paymentTypes[type],
     holder: info[holder] ?? '',

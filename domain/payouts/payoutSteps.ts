@@ -4,7 +4,7 @@ import type { payrollStatuses } from './payout.entity.ts';
 /** Where a payout stands: the record's status, and `exported` once the cashier has it in a file for the bank. */
 export type PayoutState = (typeof payrollStatuses)[number] | 'exported';
 
-export const payoutStateOf = (status: (typeof payrollStatuses)[number], inBatch: boolean): PayoutState =>
+export const getPayoutState = (status: (typeof payrollStatuses)[number], inBatch: boolean): PayoutState =>
   status === 'approved' && inBatch ? 'exported' : status;
 
 interface Step {

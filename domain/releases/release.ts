@@ -1,6 +1,6 @@
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
-import { addDays, daysUntil, weekdayOf } from '../shared/clock.ts';
-import { instantAt, wallOf } from '../shared/zones.ts';
+import { addDays, daysUntil, getWeekday } from '../shared/clock.ts';
+import { instantAt, toWall } from '../shared/zones.ts';
 
 /** How the times of a timed release are chosen (domain.md section 2, 'Auto-publish'). */
 export const releaseKinds = ['daily', 'weekdays', 'own'] as const;
@@ -44,7 +44,7 @@ export const isLate = (due: string, published: string): boolean =>
 export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
   const times: string[] = [];
   const latest = latestRelease(now);
-  for (const day of daysOf(rule, wallOf(now, zone).day, wallOf(latest, zone).day)) {
+  for (const day of daysOf(rule, toWall(now, zone).day, toWall(latest, zone).day)) {
     const at = instantAt({ day, time }, zone);
     if (at <= now) continue;
     if (at > latest) break;
@@ -62,7 +62,7 @@ function* daysOf(
   if (kind === 'own') yield* [...new Set(days)].sort();
   else
     for (let day = from > first ? from : first; day <= last; day = addDays(day, 1))
-      if (kind === 'daily' || weekdays.includes(weekdayOf(day))) yield day;
+      if (kind === 'daily' || weekdays.includes(getWeekday(day))) yield day;
 }
 
 /** Why a chapter does not go out at its time: it is not approved, or the platform was away. */
@@ -108,7 +108,7 @@ export type BufferHealth = (typeof bufferHealths)[number];
  * How long a work goes on if nothing more is written: for how many days its approved chapters last, by their last
  * planned release or by the pace of the last four weeks, whichever is longer; null where there is no pace to go by.
  */
-export function bufferOf(
+export function computeBuffer(
   { ready, published, until }: { ready: number; published: number; until: string | null },
   now: Date,
 ): { days: number | null; health: BufferHealth } {

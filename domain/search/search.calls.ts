@@ -9,7 +9,7 @@ const anyObject = () => t.mixed<Record<string, unknown>>();
 const kind = t.object({
   /** Name of the entity. */
   entity: t.string().required(),
-  /** With the fields that tell them apart (`factsOf`). */
+  /** With the fields that tell them apart (`selectFacts`). */
   records: t
     .array(
       t.object({ id: t.id().required(), fields: anyObject().required(), titles: anyObject().required() }).required(),

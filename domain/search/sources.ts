@@ -33,7 +33,7 @@ const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind 
  * Where a role finds records by. One without a text of its own, such as a statement, is found by the titles of what it
  * must point to, as far as its list shows them.
  */
-export const sourcesOf = (role: Role): Source[] =>
+export const listSources = (role: Role): Source[] =>
   entitiesReadBy(role).flatMap((entity): Source[] => {
     if (hasText(entity))
       return [{ entity, target: entity, isLine: searchFields(entity).every(([, { kind }]) => kind === 'text') }];
@@ -49,7 +49,7 @@ const mostTexts = 2;
  * The fields that tell a found record from others, as far as a role reads them: its title and state, what it belongs to,
  * other texts that it is found by, its language and its amount.
  */
-export function factsOf(
+export function selectFacts(
   entity: Entity<any>,
   role: Role,
 ): { title: string[]; state: string | undefined; facts: string[] } {

@@ -15,10 +15,10 @@ export const dayOf = (instant: Date): string => new Date(instant.getTime() + off
 export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
 
 /** The first instant of a UTC+8 day. */
-export const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset);
+export const startOfDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) - offset);
 
 /** The last millisecond of a UTC+8 day: what 'until day 4, 23:59' means. */
-export const endOf = (day: string): Date => new Date(startOf(day).getTime() + dayLong - 1);
+export const endOfDay = (day: string): Date => new Date(startOfDay(day).getTime() + dayLong - 1);
 
 /** `addMonths('2026-11', 2)` is `2027-01`. */
 export function addMonths(month: string, count: number): string {
@@ -36,15 +36,15 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** Days until an instant, a begun one counted; below zero once a whole day is past. */
 export const daysUntil = (instant: Date, now: Date): number => Math.ceil((instant.getTime() - now.getTime()) / dayLong);
 
-/** `lastDayOf('2026-02')` is `2026-02-28`. */
-export const lastDayOf = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
+/** `lastDayOfMonth('2026-02')` is `2026-02-28`. */
+export const lastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
+export const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;
 
 /** A month as weeks from Monday to Sunday; null is a day of another month. */
-export function weeksOf(month: string): (string | null)[][] {
-  const days: (string | null)[] = Array.from({ length: weekdayOf(`${month}-01`) - 1 }, () => null);
+export function listWeeks(month: string): (string | null)[][] {
+  const days: (string | null)[] = Array.from({ length: getWeekday(`${month}-01`) - 1 }, () => null);
   for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
   while (days.length % 7) days.push(null);
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));

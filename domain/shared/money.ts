@@ -2,7 +2,7 @@
  * The author's part of net cents, rounded half to even per ledger line (decisions.md, 'Money').
  * `proportion` has at most four decimals, 0 to 1; the rest, `net - share`, is the platform's, so sums close.
  */
-export function shareOf(net: number, proportion: number): number {
+export function computeShare(net: number, proportion: number): number {
   const units = BigInt(net) * BigInt(Math.round(proportion * 10_000));
   const negative = units < 0n;
   const size = negative ? -units : units;

@@ -38,7 +38,7 @@ export interface Wall {
   time: string;
 }
 
-export function wallOf(instant: Date, zone: string): Wall {
+export function toWall(instant: Date, zone: string): Wall {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(instant)
@@ -52,7 +52,7 @@ export function wallOf(instant: Date, zone: string): Wall {
 
 /** Milliseconds that a zone is ahead of UTC at an instant, in whole minutes as clocks are. */
 export function offsetAt(instant: Date, zone: string): number {
-  const { day, time } = wallOf(instant, zone);
+  const { day, time } = toWall(instant, zone);
   return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
 }
 

@@ -2,4 +2,4 @@
 export const questionStatuses = ['open', 'answered', 'closed'] as const;
 
 /** A line of a statement: the key of its group, which is a language or an earlier month, and its work. */
-export const lineOf = (key: string, fiction_id: number | null): string => `${key}:${fiction_id ?? 0}`;
+export const formatLineKey = (key: string, fiction_id: number | null): string => `${key}:${fiction_id ?? 0}`;

@@ -48,7 +48,7 @@ export const listQuestions = call('POST /api/finance/revenue/{month}/questions/r
   answer: t.object({ items: t.array(thread).required() }),
 });
 
-/** Asks at a line, as `lineOf` names it, or asks on. */
+/** Asks at a line, as `formatLineKey` names it, or asks on. */
 export const askQuestion = call('POST /api/finance/revenue/{month}/questions', {
   roles: signed,
   idempotent: true,

@@ -1,6 +1,15 @@
 import type { Message } from '#domain/kit/messages.ts';
 import type { EntryKind } from '../earnings/ledger.ts';
-import { addDays, addMonths, dayOf, endOf, lastDayOf, monthOf, startOf, weekdayOf } from '../shared/clock.ts';
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  endOfDay,
+  lastDayOfMonth,
+  monthOf,
+  startOfDay,
+  getWeekday,
+} from '../shared/clock.ts';
 
 /** Days of the month after (portal.md section 9): the last to confirm on, the last to send in again on, and pay day. */
 export const settling = { confirmDay: 4, resubmitDay: 10, payDay: 20 } as const;
@@ -11,23 +20,23 @@ const dayIn = (month: string, day: number): string => `${month}-${String(day).pa
  * When the statement of a month is confirmed: from the 1st 00:00 to the 4th 23:59:59 UTC+8 of the next. A month that is
  * closed later gives its authors as many days from then on.
  */
-export function windowOf(month: string, closed: Date): { from: Date; until: Date } {
+export function getConfirmationWindow(month: string, closed: Date): { from: Date; until: Date } {
   const next = addMonths(month, 1);
-  const until = endOf(dayIn(next, settling.confirmDay));
-  if (closed <= until) return { from: startOf(dayIn(next, 1)), until };
-  return { from: closed, until: endOf(addDays(dayOf(closed), settling.confirmDay - 1)) };
+  const until = endOfDay(dayIn(next, settling.confirmDay));
+  if (closed <= until) return { from: startOfDay(dayIn(next, 1)), until };
+  return { from: closed, until: endOfDay(addDays(dayOf(closed), settling.confirmDay - 1)) };
 }
 
 /** Until when a rejected statement may be sent in again: the 10th 23:59 UTC+8, or some days more where that is over. */
 export function resubmitBy(month: string, now: Date): Date {
-  const until = endOf(dayIn(addMonths(month, 1), settling.resubmitDay));
-  return now <= until ? until : endOf(addDays(dayOf(now), settling.confirmDay - 1));
+  const until = endOfDay(dayIn(addMonths(month, 1), settling.resubmitDay));
+  return now <= until ? until : endOfDay(addDays(dayOf(now), settling.confirmDay - 1));
 }
 
 /** The UTC+8 days that finance may give a rejected statement: up to the end of the month that it is paid in. */
 export function resubmitDays(month: string, now: Date): { from: string; usual: string; until: string } {
   const usual = dayOf(resubmitBy(month, now));
-  const last = lastDayOf(addMonths(month, 1));
+  const last = lastDayOfMonth(addMonths(month, 1));
   return { from: dayOf(now), usual, until: last > usual ? last : usual };
 }
 
@@ -37,7 +46,7 @@ export function resubmitDays(month: string, now: Date): { from: string; usual: s
  */
 export function settledOn(month: string, confirmed: Date): string {
   const day = dayOf(confirmed);
-  const last = lastDayOf(addMonths(month, 1));
+  const last = lastDayOfMonth(addMonths(month, 1));
   return day < last ? day : last;
 }
 
@@ -47,7 +56,7 @@ export const isWithin = (now: Date, { from, until }: { from: string; until: stri
 /** The day of a month that payouts go out on: the 20th, or the next day on which banks work (domain.md section 9). */
 export function payDay(month: string, holidays: ReadonlySet<string>): string {
   let day = dayIn(month, settling.payDay);
-  while (weekdayOf(day) > 5 || holidays.has(day)) day = addDays(day, 1);
+  while (getWeekday(day) > 5 || holidays.has(day)) day = addDays(day, 1);
   return day;
 }
 
@@ -55,7 +64,7 @@ export function payDay(month: string, holidays: ReadonlySet<string>): string {
  * The pay day of a statement: the first after its month that is not over, and by which it is confirmed; a month that is
  * closed late, or sent in again late, is paid with the next.
  */
-export function payDayOf(
+export function findPayDay(
   { month, until, now }: { month: string; until: Date; now: Date },
   holidays: ReadonlySet<string>,
 ): string {
@@ -72,12 +81,12 @@ interface Settled {
 }
 
 /** What an author is told of a statement: what was carried forward was not answered, not paid, or had nothing to pay. */
-export const stageOf = ({ status, carried_forward, amount_payable }: Settled) =>
+export const getStatementStage = ({ status, carried_forward, amount_payable }: Settled) =>
   !carried_forward ? status : status === 'approved' ? 'failed' : amount_payable <= 0 ? 'empty' : 'carried';
-export type StatementStage = ReturnType<typeof stageOf>;
+export type StatementStage = ReturnType<typeof getStatementStage>;
 
 /** Who acts next on a statement. */
-export const actorOf = {
+export const statementActors = {
   pending: 'author',
   rejected: 'author',
   failed: 'author',
@@ -134,7 +143,10 @@ const parts: Partial<Record<EntryKind, StatementPart>> = {
  * booked before, or only moved, is carried in. What came late is an adjustment, but ads, which are always told a month
  * late (portal.md section 9).
  */
-export function partOf(month: string, entry: { kind: EntryKind; booked: string; earned: string }): StatementPart {
+export function findStatementPart(
+  month: string,
+  entry: { kind: EntryKind; booked: string; earned: string },
+): StatementPart {
   const part = parts[entry.kind];
   if (entry.booked < month || part === undefined) return 'carried_in';
   const late = entry.earned < (part === 'ad_share' ? addMonths(month, -1) : month);
@@ -146,7 +158,7 @@ export const statementFigures = [...statementParts, 'amount_payable'] as const;
 export type StatementFigures = Record<(typeof statementFigures)[number], number>;
 
 /** Cents by part; a fine is stored positive and deducted. */
-export function partsOf(
+export function sumStatementParts(
   month: string,
   entries: readonly { kind: EntryKind; booked: string; earned: string; amount: number }[],
 ): StatementFigures {
@@ -162,7 +174,7 @@ export function partsOf(
     carried_in: 0,
   };
   for (const entry of entries) {
-    const part = partOf(month, entry);
+    const part = findStatementPart(month, entry);
     totals[part] += part === 'fine' ? -entry.amount : entry.amount;
   }
   return { ...totals, amount_payable: entries.reduce((sum, { amount }) => sum + amount, 0) };

@@ -96,7 +96,7 @@ export const fictionFields = {
 };
 
 /** What an author saves of a story (domain.md sections 3 and 5); `title` is the one that it has. */
-export const fictionFormOf = (title?: string) => t.object({ ...fictionFields, title: checkedTitle(title) });
+export const createFictionForm = (title?: string) => t.object({ ...fictionFields, title: checkedTitle(title) });
 
 /** The same of a new one. */
-export const fictionForm = fictionFormOf();
+export const fictionForm = createFictionForm();

@@ -53,7 +53,7 @@ interface Standing {
 }
 
 /** What happens next with a story, what its author has to do first (domain.md sections 4 and 5). */
-export function stepsOf(story: Standing): NextStep[] {
+export function listNextSteps(story: Standing): NextStep[] {
   if (story.status === statusCodes.completed) return [completion(story)];
   return story.contract_status === 'signed' ? chapters(story) : contract(story);
 }

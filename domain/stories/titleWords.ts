@@ -1,4 +1,4 @@
-import { lookalikesOf } from '../accounts/nameKey.ts';
+import { listLookalikes } from '../accounts/nameKey.ts';
 import { fold } from '../kit/fold.ts';
 
 /**
@@ -70,7 +70,7 @@ const written: Record<string, string> = {
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 const likes = new Map(
-  Array.from(alphabet, (letter) => [letter, new Set(letter + lookalikesOf(letter) + (written[letter] ?? ''))]),
+  Array.from(alphabet, (letter) => [letter, new Set(letter + listLookalikes(letter) + (written[letter] ?? ''))]),
 );
 
 const letter = /^\p{L}$/u;

@@ -175,7 +175,7 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
 export const isError = ({ check }: Finding): boolean => (checkErrors as readonly Check[]).includes(check);
 
 /** What a finding is known by in its segment: a warning that was answered under this name does not come back. */
-export const nameOf = ({ check, what = '' }: Finding): string => `${check} ${what}`.trim();
+export const formatFindingName = ({ check, what = '' }: Finding): string => `${check} ${what}`.trim();
 
 /** What an answered warning said, by its name. */
 function findingNamed(name: string): Finding {
@@ -185,10 +185,10 @@ function findingNamed(name: string): Finding {
 
 /** Of the warnings that a segment's translator answered those that its target still gives, in the order of the answers. */
 export function standingAnswers(answered: readonly string[], texts: Texts): Finding[] {
-  const found = new Set(checkSegment(texts, []).map(nameOf));
+  const found = new Set(checkSegment(texts, []).map(formatFindingName));
   return answered.map(findingNamed).filter(({ check, what = '' }) => {
     // The whole chapter is asked for its names.
     if (check === 'names') return true;
-    return check === 'terms' ? !saysTerm(texts.target, what) : found.has(nameOf({ check, what }));
+    return check === 'terms' ? !saysTerm(texts.target, what) : found.has(formatFindingName({ check, what }));
   });
 }

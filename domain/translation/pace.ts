@@ -16,7 +16,7 @@ export const paceFrom = (today: string): string => addDays(today, 1 - paceDays);
  * Words a day: what was approved in the last 60 days by the days since that work began, or 60, with the first and the
  * last of them. Null where there is no pace yet: nothing was approved, or the work began less than 3 days ago.
  */
-export function paceOf({ words, since }: { words: number; since: string }, today: string): number | null {
+export function computePace({ words, since }: { words: number; since: string }, today: string): number | null {
   const from = paceFrom(today);
   const first = since > from ? since : from;
   const days = daysBetween(first, today) + 1;

@@ -1,17 +1,20 @@
-import { dayLong, endOf } from '../shared/clock.ts';
+import { dayLong, endOfDay } from '../shared/clock.ts';
 
 /** How a book stands in a language, or a task: past its end date, in danger of that, or in time. */
 export const risks = ['late', 'at_risk', 'in_time'] as const;
 export type Risk = (typeof risks)[number];
 
 /** `words` are left and `pace` are translated a day; a task of which nothing is left is in time. */
-export function riskOf({ words, pace, ends_on }: { words: number; pace: number; ends_on: string }, now: Date): Risk {
+export function assessRisk(
+  { words, pace, ends_on }: { words: number; pace: number; ends_on: string },
+  now: Date,
+): Risk {
   if (words === 0) return 'in_time';
-  const left = endOf(ends_on).getTime() - now.getTime();
+  const left = endOfDay(ends_on).getTime() - now.getTime();
   if (left < 0) return 'late';
   // A day ends with its last millisecond.
   return words > (pace * (left + 1)) / dayLong ? 'at_risk' : 'in_time';
 }
 
 /** The worst of several. */
-export const worstOf = (all: readonly Risk[]): Risk => risks.find((risk) => all.includes(risk)) ?? 'in_time';
+export const pickWorstRisk = (all: readonly Risk[]): Risk => risks.find((risk) => all.includes(risk)) ?? 'in_time';

@@ -17,7 +17,7 @@ export interface Segment {
   done: boolean;
   /** The source text that the target was made from, where the source says something else by now. */
   basis?: string;
-  /** Warnings that the translator answered with ‘it is right so’, by their names (`nameOf`). */
+  /** Warnings that the translator answered with ‘it is right so’, by their names (`formatFindingName`). */
   answered?: string[];
 }
 
@@ -30,14 +30,14 @@ const wordsIn = (sources: readonly number[], texts: Texts) =>
 const isBlank = (text: string) => text.trim() === '';
 
 /** The source texts that segments render, in their order. */
-export function sourcesOf(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
+export function listSources(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
   const texts = byId(paragraphs);
   return segments.map(({ sources }) => textOf(sources, texts));
 }
 
 /** The source text that one segment renders. */
-export const sourceOf = (segment: Segment, paragraphs: readonly Paragraph[]): string =>
-  sourcesOf([segment], paragraphs)[0]!;
+export const getSource = (segment: Segment, paragraphs: readonly Paragraph[]): string =>
+  listSources([segment], paragraphs)[0]!;
 
 /** A chapter that nobody has begun: a segment for each source paragraph. */
 export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>
@@ -198,7 +198,7 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
 }
 
 /** How far a chapter is: words and segments, those that are done, and those whose source says something else by now. */
-export function progressOf(segments: readonly Segment[]) {
+export function computeProgress(segments: readonly Segment[]) {
   const sum = (some: readonly Segment[]) => some.reduce((words, segment) => words + segment.words, 0);
   const done = segments.filter((segment) => segment.done);
   return {

@@ -1,4 +1,4 @@
-import { addDays, dayLong, dayOf, endOf, hourLong } from '../shared/clock.ts';
+import { addDays, dayLong, dayOf, endOfDay, hourLong } from '../shared/clock.ts';
 
 /** How long before its end date, 23:59 UTC+8, those who have to do with a task are reminded of it. */
 export const taskReminders = ['days', 'day', 'hours'] as const;
@@ -8,7 +8,7 @@ const before: Record<TaskReminder, number> = { days: 3 * dayLong, day: dayLong, 
 
 /** The reminders of an end date whose time has come, the latest last. */
 export const pastReminders = (ends_on: string, now: Date): TaskReminder[] =>
-  taskReminders.filter((reminder) => endOf(ends_on).getTime() - before[reminder] <= now.getTime());
+  taskReminders.filter((reminder) => endOfDay(ends_on).getTime() - before[reminder] <= now.getTime());
 
 /**
  * The end dates that a reminder is due for, with the last that is: after a standstill the others are not given any more.

@@ -1,4 +1,4 @@
-import { endOf } from '../shared/clock.ts';
+import { endOfDay } from '../shared/clock.ts';
 import type { TaskStatus } from './translationTask.entity.ts';
 
 /** Who takes a translation task a step further: its translator, an auditor, a manager, or the clock. */
@@ -44,7 +44,7 @@ export function nextTaskStatus(step: TaskStep, from: TaskStatus, actor: TaskActo
 }
 
 /** Is the last instant of the end date, 23:59 UTC+8, behind us? */
-export const isPastEnd = (ends_on: string, now: Date): boolean => now > endOf(ends_on);
+export const isPastEnd = (ends_on: string, now: Date): boolean => now > endOfDay(ends_on);
 
 /** May the texts of a task be changed? */
 export const mayTranslate = ({ status, ends_on }: { status: TaskStatus; ends_on: string }, now: Date): boolean =>

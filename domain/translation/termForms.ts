@@ -79,7 +79,7 @@ export function formFinder(translation: string, language: StoryLanguage) {
       });
 }
 
-export const spanOf = ({ at, form }: FoundForm): Span => ({ from: at, to: at + form.length });
+export const toSpan = ({ at, form }: FoundForm): Span => ({ from: at, to: at + form.length });
 
 /** A text with its forms replaced by what `to` says for each; what it says nothing of stays. */
 export function replaceForms(text: string, found: readonly FoundForm[], to: ReadonlyMap<string, string>): string {

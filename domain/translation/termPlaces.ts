@@ -1,8 +1,8 @@
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { termsIn, type Term } from './checks.ts';
-import { sourceOf, type Segment } from './segments.ts';
-import { formFinder, spanOf, type FoundForm } from './termForms.ts';
+import { getSource, type Segment } from './segments.ts';
+import { formFinder, toSpan, type FoundForm } from './termForms.ts';
 
 /** Places that one replacement changes at most: all of them in one transaction. */
 export const maxPlaces = 3000;
@@ -50,7 +50,7 @@ export function placeFinder<T extends Term>({ term, terms, from, language }: Cha
     if (!said.includes(term)) return [];
     const taken = longer
       .filter(({ other }) => other === term || said.includes(other))
-      .flatMap((one) => one.find(target).map(spanOf));
+      .flatMap((one) => one.find(target).map(toSpan));
     const found = find(target, taken);
     return found.length > 0 ? [{ segment, source, target, found }] : [];
   };
@@ -60,7 +60,7 @@ export function placeFinder<T extends Term>({ term, terms, from, language }: Cha
     ...segments.flatMap((segment, at) => {
       if (segment.sources.length === 0 || segment.target === '') return [];
       // A text that was made from another source says what that one said.
-      const source = [sourceOf(segment, paragraphs), segment.basis ?? ''].join('\n').trim();
+      const source = [getSource(segment, paragraphs), segment.basis ?? ''].join('\n').trim();
       return placeIn(at, source, segment.target);
     }),
   ];

@@ -1,4 +1,4 @@
-import { paragraphTexts, wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
+import { paragraphTexts, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { isBlank } from '#domain/kit/fold.ts';
@@ -6,7 +6,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { alignParagraphs } from './alignParagraphs.ts';
 import { textHtml } from './chapterHtml.ts';
 import { checkSegment, isError } from './checks.ts';
-import { canBeDone, paragraphBreak, sourceOf, type Segment } from './segments.ts';
+import { canBeDone, paragraphBreak, getSource, type Segment } from './segments.ts';
 
 /** A row of the file that was downloaded to be filled in: source paragraphs and what they are in the other language. */
 export interface UploadedRow {
@@ -108,8 +108,8 @@ function take(placed: readonly Placed[], { segments, paragraphs }: OpenChapter, 
       settled(says) === settled(kept.join(' ')) || settled(says) === asWritten(kept.join(paragraphBreak));
     if (isAsBefore && isSame) return only!;
     if (!isAsBefore) [changed, replaced] = [changed + 1, replaced + Number(kept.length > 0)];
-    const segment = { sources, words: wordsOf(sources.map((id) => byId.get(id)!)), target: says, done: false };
-    const source = sourceOf(segment, paragraphs);
+    const segment = { sources, words: sumWords(sources.map((id) => byId.get(id)!)), target: says, done: false };
+    const source = getSource(segment, paragraphs);
     const isFaulty = checkSegment({ source, target: says, into }, []).some(isError);
     return { ...segment, done: isCertain && canBeDone(segment) && !isFaulty };
   });

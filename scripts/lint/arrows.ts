@@ -93,7 +93,7 @@ function above(root: keyof typeof layers, at: number): Pattern[] {
 }
 
 /** An override a layer, and one a feature. */
-export function arrowsOf(folder: string) {
+export function listArrows(folder: string) {
   const featuresIn = (at: string) => {
     const entries = readdirSync(path.join(folder, at), { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -4,11 +4,11 @@ import type { Catalogue, Section } from '#domain/kit/catalogue.ts';
 type Sentences = Record<string, string>;
 
 /** The sentences of a catalogue by their keys, `stories.author.filter.all`. */
-export const sentencesOf = (messages: Section, at = ''): Sentences =>
+export const listSentences = (messages: Section, at = ''): Sentences =>
   Object.assign(
     {},
     ...Object.entries(messages).map(([key, value]) =>
-      typeof value === 'object' && value !== null ? sentencesOf(value, `${at}${key}.`) : { [`${at}${key}`]: value },
+      typeof value === 'object' && value !== null ? listSentences(value, `${at}${key}.`) : { [`${at}${key}`]: value },
     ),
   );
 
@@ -44,7 +44,7 @@ const isEnglishOnly = (key: string) => key.startsWith('contracts.pdf.');
 
 /** What of a language is missing, surplus or differs from English, a line each. */
 export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
-  const [sentences, wanted] = [sentencesOf(own), sentencesOf(english)];
+  const [sentences, wanted] = [listSentences(own), listSentences(english)];
   const forms = pluralFormsOf(language);
   const missing = Object.keys(wanted).filter((key) => !(key in sentences) && !isEnglishOnly(key));
   const faults = Object.entries(sentences).map(([key, sentence]) => {
@@ -57,7 +57,7 @@ export function catalogueFaults(language: string, own: Catalogue, english: Catal
 /** What English lacks or has too many of the labels that the entities want. */
 export function labelFaults(english: Catalogue, wanted: readonly string[]): string[] {
   const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
-  const keys = Object.keys(sentencesOf(Object.assign({}, ...labels)));
+  const keys = Object.keys(listSentences(Object.assign({}, ...labels)));
   return [
     ...wanted.filter((key) => !keys.includes(key)).map((key) => `en: the label ${key} is missing`),
     ...keys.filter((key) => !wanted.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),

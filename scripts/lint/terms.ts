@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#domain/kit/catalogue.ts';
-import { sentencesOf } from './catalogues.ts';
+import { listSentences } from './catalogues.ts';
 
 /** What a language does not say, and what it says instead. */
 export interface AvoidedWords {
@@ -27,7 +27,7 @@ export function readAvoidedWords(page = readFileSync(pageOfTerms, 'utf8')): Avoi
 /** The sentences of a language that say an avoided word, a line each. */
 export function termFaults(language: string, own: Catalogue, avoided: readonly AvoidedWords[]): string[] {
   const rows = avoided.filter((words) => words.language === language);
-  return Object.entries(sentencesOf(own)).flatMap(([key, sentence]) =>
+  return Object.entries(listSentences(own)).flatMap(([key, sentence]) =>
     rows.flatMap(({ pattern, instead }) => {
       const word = pattern.exec(sentence)?.[0];
       return word ? [`${language}: ${key} says “${word}” instead of “${instead}”`] : [];

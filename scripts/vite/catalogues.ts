@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { messagesOf, pageAreas, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
+import { selectMessages, pageAreas, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { localeFolder, readCatalogue } from '#server/kit/catalogue.ts';
 
@@ -35,7 +35,7 @@ function codeOf(id: string): string {
   if (area) return perLanguage((language) => download(area, language));
   if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
   const [, name, language] = /\/(\w+)-(.+)/.exec(id)!;
-  return `export default ${JSON.stringify(messagesOf(readCatalogue(language!), name as Area, nameOf))}`;
+  return `export default ${JSON.stringify(selectMessages(readCatalogue(language!), name as Area, nameOf))}`;
 }
 
 /**

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
 import * as pg from 'drizzle-orm/pg-core';
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { MailChoices } from '#domain/notifications/message.ts';
-import { instant, refTo, tableOf } from './table.ts';
+import { instant, refTo, createTable } from './table.ts';
 
 /** The id that a ref to an entity points to. */
-export const target = (name: string): pg.AnyPgColumn => (tables[keyOf(name)] as { id: pg.AnyPgColumn }).id;
+export const target = (name: string): pg.AnyPgColumn => (tables[getEntityKey(name)] as { id: pg.AnyPgColumn }).id;
 
-type TableFor<E extends Entity<any>> = ReturnType<typeof tableOf<E>>;
+type TableFor<E extends Entity<any>> = ReturnType<typeof createTable<E>>;
 const derived = Object.fromEntries(
-  Object.entries(entities).map(([key, entity]) => [key, tableOf(entity as Entity<any>, target)]),
+  Object.entries(entities).map(([key, entity]) => [key, createTable(entity as Entity<any>, target)]),
 ) as unknown as {
   [K in EntityKey]: TableFor<(typeof entities)[K]>;
 };
@@ -26,14 +26,14 @@ const foldedNames = {
 /** A table for each entity, under the entity's key. Columns that no record ever shows are added here. */
 export const tables = {
   ...derived,
-  chapter: tableOf(entities.chapter, target, {
+  chapter: createTable(entities.chapter, target, {
     /** Counts the states of the text: what a save is made over. */
     revision: pg.integer().notNull().default(1),
     publish_when_approved: pg.boolean().notNull().default(false),
     /** When a published chapter should have gone out, where that was planned. */
     due_at: instant(),
   }),
-  article: tableOf(
+  article: createTable(
     entities.article,
     target,
     {
@@ -45,7 +45,7 @@ export const tables = {
     },
     ({ slug, place, language }) => [pg.uniqueIndex('articles_slug_unique').on(slug, place, language)],
   ),
-  contest: tableOf(
+  contest: createTable(
     entities.contest,
     target,
     {
@@ -54,19 +54,19 @@ export const tables = {
     },
     ({ slug, edition }) => [pg.uniqueIndex('contests_slug_edition_unique').on(slug, edition)],
   ),
-  contestText: tableOf(entities.contestText, target, {}, ({ language, contest_id }) => [
+  contestText: createTable(entities.contestText, target, {}, ({ language, contest_id }) => [
     pg.uniqueIndex('contest_texts_language_unique').on(language, contest_id),
   ]),
-  contestPrize: tableOf(entities.contestPrize, target, {}, ({ place, contest_id }) => [
+  contestPrize: createTable(entities.contestPrize, target, {}, ({ place, contest_id }) => [
     pg.uniqueIndex('contest_prizes_place_unique').on(place, contest_id),
   ]),
-  contestEntry: tableOf(entities.contestEntry, target, {}, ({ fiction_id, contest_id }) => [
+  contestEntry: createTable(entities.contestEntry, target, {}, ({ fiction_id, contest_id }) => [
     pg.uniqueIndex('contest_entries_fiction_unique').on(fiction_id, contest_id),
   ]),
-  contestJudge: tableOf(entities.contestJudge, target, {}, ({ user_id, contest_id }) => [
+  contestJudge: createTable(entities.contestJudge, target, {}, ({ user_id, contest_id }) => [
     pg.uniqueIndex('contest_judges_user_unique').on(user_id, contest_id),
   ]),
-  contestAward: tableOf(entities.contestAward, target, {}, ({ fiction_id, contest_id, place }) => [
+  contestAward: createTable(entities.contestAward, target, {}, ({ fiction_id, contest_id, place }) => [
     pg
       .uniqueIndex('contest_awards_prize_unique')
       .on(fiction_id, contest_id)
@@ -76,16 +76,16 @@ export const tables = {
       .on(fiction_id, contest_id)
       .where(sql`${place} is null`),
   ]),
-  edition: tableOf(entities.edition, target, {}, ({ book_id, language }) => [
+  edition: createTable(entities.edition, target, {}, ({ book_id, language }) => [
     pg.uniqueIndex('editions_book_language_unique').on(book_id, language),
   ]),
-  dictionaryEntry: tableOf(entities.dictionaryEntry, target, {}, ({ term, book_id, language }) => [
+  dictionaryEntry: createTable(entities.dictionaryEntry, target, {}, ({ term, book_id, language }) => [
     pg.uniqueIndex('dictionary_entries_term_unique').on(term, book_id, language),
   ]),
-  sourceChapter: tableOf(entities.sourceChapter, target, {}, ({ book_id, number }) => [
+  sourceChapter: createTable(entities.sourceChapter, target, {}, ({ book_id, number }) => [
     pg.uniqueIndex('source_chapters_book_number_unique').on(book_id, number),
   ]),
-  comment: tableOf(
+  comment: createTable(
     entities.comment,
     target,
     {
@@ -132,7 +132,7 @@ export const tables = {
       pg.uniqueIndex('comments_source_unique').on(at.source, at.external_id),
     ],
   ),
-  message: tableOf(
+  message: createTable(
     entities.message,
     target,
     {
@@ -163,35 +163,35 @@ export const tables = {
         .where(sql`not ${is_read} and ${cleared} is null`),
     ],
   ),
-  fiction: tableOf(entities.fiction, target, {
+  fiction: createTable(entities.fiction, target, {
     /** When a chapter was written last; `updated_at` is the form's. */
     written_at: instant(),
   }),
-  income: tableOf(entities.income, target, {
+  income: createTable(entities.income, target, {
     /** Work, month and language: what the ledger counts into. */
     line_key: pg.text().unique(),
   }),
-  bonusDetail: tableOf(entities.bonusDetail, target, {
+  bonusDetail: createTable(entities.bonusDetail, target, {
     /** What can be applied for once: `update:<author>:<month>`. */
     once_key: pg.text().unique(),
   }),
-  payroll: tableOf(entities.payroll, target, {
+  payroll: createTable(entities.payroll, target, {
     /** Who exports it is somebody else. */
     approved_by: refTo(() => target('users')),
     /** Who approves it is somebody else. */
     statement_approved_by: refTo(() => target('users')),
   }),
-  statement: tableOf(entities.statement, target, {
+  statement: createTable(entities.statement, target, {
     /** Author and month: one is made. */
     once_key: pg.text().unique(),
   }),
-  revenueImport: tableOf(entities.revenueImport, target, {
+  revenueImport: createTable(entities.revenueImport, target, {
     /** SHA-256 of the file, while it counts. */
     live_hash: pg.text().unique(),
     /** Whose batches are booked. */
     upload: pg.uuid(),
   }),
-  user: tableOf(entities.user, target, {
+  user: createTable(entities.user, target, {
     ...foldedNames,
     password_hash: pg.text().notNull(),
     /** What its owner read the platform in last: emails and messages are written in it. */

@@ -4,7 +4,7 @@ import type { BookableLine } from '#domain/earnings/revenueFile.ts';
 import { paymentFields, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import type { Reminder } from '#domain/statements/reminder.ts';
 import { tables, target, toUser } from './entityTables.ts';
-import { columnsOf, id, instant } from './table.ts';
+import { createColumns, id, instant } from './table.ts';
 
 /**
  * Lines of a file that are not booked yet, as they were checked, by the batches that they are booked in. `upload` names one
@@ -74,7 +74,7 @@ export const paymentInfos = pg.pgTable('payment_infos', {
   user_id: toUser().primaryKey(),
   payment_type: pg.text().$type<PaymentType>().notNull(),
   is_add_up: pg.integer(),
-  ...columnsOf(paymentFields, target),
+  ...createColumns(paymentFields, target),
   hold_until: instant(),
   updated_at: instant().notNull(),
 });

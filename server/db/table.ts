@@ -42,7 +42,10 @@ const oneOf = (column: pg.PgColumn, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
 
 /** A column for each field that is kept. */
-export const columnsOf = <F extends Record<string, Field>>(fields: F, target: (entityName: string) => pg.AnyPgColumn) =>
+export const createColumns = <F extends Record<string, Field>>(
+  fields: F,
+  target: (entityName: string) => pg.AnyPgColumn,
+) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([key, field]) => (field.computed ? [] : [[key, builderOf(field, target)]])),
   ) as unknown as ColumnsOf<F>;
@@ -52,14 +55,14 @@ export const columnsOf = <F extends Record<string, Field>>(fields: F, target: (e
  * check for each closed choice, and an index for each ref, filter and unique field. `target` finds
  * the table that a ref points to; `extra` columns and `indexes` are those that no record shows.
  */
-export function tableOf<E extends Entity<any>, X extends Record<string, pg.PgColumnBuilderBase> = {}>(
+export function createTable<E extends Entity<any>, X extends Record<string, pg.PgColumnBuilderBase> = {}>(
   entity: E,
   target: (entityName: string) => pg.AnyPgColumn,
   extra?: X,
   indexes?: (at: Record<keyof X | keyof E['fields'] | 'id', pg.ExtraConfigColumn>) => pg.PgTableExtraConfigValue[],
 ) {
   const name = toSnake(entity.name);
-  const declared = columnsOf(entity.fields as E['fields'], target);
+  const declared = createColumns(entity.fields as E['fields'], target);
   const columns = { id: id(), ...declared, search: pg.text().notNull().default(''), ...(extra ?? ({} as X)) };
   return pg.pgTable(name, columns, (columns) => {
     const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;

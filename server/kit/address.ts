@@ -2,14 +2,14 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 
 /** Who asks: the peer of the socket. What X-Forwarded-For claims is believed only of a proxy that is trusted, in its own entry. */
-export function addressOf(c: Context, trustProxy = false): string {
+export function getClientAddress(c: Context, trustProxy = false): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket: { remoteAddress?: string } } };
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded && isIP(forwarded) ? forwarded : (incoming?.socket.remoteAddress ?? '');
 }
 
 /** What limits are counted by: an IPv4 address, or the /64 network that an IPv6 address is one of countless others in. */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || isIP(address) !== 6) return mapped ?? address;
   const [head = '', tail = ''] = address.toLowerCase().replace(/%.*$/, '').split('::');

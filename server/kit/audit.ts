@@ -33,7 +33,7 @@ export async function auditAll(
 }
 
 /** The fields that differ between two states of a record. */
-export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
+export function diffRecords(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(names.map((name) => [name, { from: before[name] ?? null, to: after[name] }]));
 }

@@ -8,9 +8,9 @@ import { audits } from '#server/db/schema.ts';
 import { ApiError } from './apiError.ts';
 import type { Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { refusalOf } from './databaseErrors.ts';
+import { toRefusal } from './databaseErrors.ts';
 import { check } from './input.ts';
-import { scopeOf, tableFor } from './list.ts';
+import { buildScope, tableFor } from './list.ts';
 
 type Row = Record<string, unknown>;
 type Outcome = Omit<BulkItem, 'id'>;
@@ -30,7 +30,7 @@ async function changeOf({ db, requestId }: Context, entity: Entity<any>, id: num
 
 /** A refusal as what became of the record; a fault, or what passes, is none. */
 function refused(error: unknown): Outcome {
-  const refusal = error instanceof ApiError ? error : refusalOf(error);
+  const refusal = error instanceof ApiError ? error : toRefusal(error);
   if (!refusal || refusal.status >= 500) throw error;
   if (refusal.status === 404) return outcome('missing');
   const [atField] = Object.values(refusal.errors ?? {});
@@ -89,7 +89,7 @@ export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
       const some = Object.entries(changes as Changes).filter(
         ([name]) => mayRestore(entity, name, user.role) && (fields?.includes(name) ?? true),
       );
-      const where = and(eq(table.id!, id), scopeOf(db, entity, user));
+      const where = and(eq(table.id!, id), buildScope(db, entity, user));
       const [now] = await db.select().from(table).where(where).for('update');
       const isOther = ([name, { to = null }]: (typeof some)[number]) =>
         JSON.stringify(now![name]) !== JSON.stringify(to);

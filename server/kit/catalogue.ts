@@ -35,7 +35,7 @@ export function readCatalogue(language: string): Catalogue {
 const loaded = new Map<InterfaceLanguage, Catalogue>();
 
 /** The same, read once. */
-export function catalogueOf(language: InterfaceLanguage): Catalogue {
+export function getCatalogue(language: InterfaceLanguage): Catalogue {
   const known = loaded.get(language) ?? readCatalogue(language);
   loaded.set(language, known);
   return known;

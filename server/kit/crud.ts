@@ -6,10 +6,10 @@ import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { invalidField, notFound } from './apiError.ts';
-import { audit, auditAll, changesOf, type Changes } from './audit.ts';
+import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
-import { countRecords, filterOf, scopeOf, selectPage, selectRecord, tableFor } from './list.ts';
+import { countRecords, buildFilter, buildScope, selectPage, selectRecord, tableFor } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -29,7 +29,7 @@ export async function insertRecord(context: Changing, entity: Entity<any>, value
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
   const [inserted] = await context.db.insert(tableFor(entity)).values(row).returning();
-  await audit(context, 'create', entity.name, inserted!.id as number, changesOf({}, values));
+  await audit(context, 'create', entity.name, inserted!.id as number, diffRecords({}, values));
   return inserted!;
 }
 
@@ -44,7 +44,7 @@ export async function insertRecords(context: Changing, entity: Entity<any>, valu
     context,
     'create',
     entity.name,
-    ids.map((record_id, at) => ({ record_id, changes: changesOf({}, values[at]!) })),
+    ids.map((record_id, at) => ({ record_id, changes: diffRecords({}, values[at]!) })),
   );
   return ids;
 }
@@ -68,7 +68,7 @@ export async function updateRecords(
   const table = tableFor(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
   for (const before of rows) {
-    const changes = changesOf(before, set);
+    const changes = diffRecords(before, set);
     if (Object.keys(changes).length === 0) continue;
     const after = { ...before, ...set };
     await checkRecord(db, entity, set, after);
@@ -87,7 +87,7 @@ export async function deleteRecords(context: Context, entity: Entity<any>, where
   const rows = await context.db.delete(table).where(where).returning();
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const gone = Object.fromEntries(names.map((name) => [name, null]));
-  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, changesOf(row, gone));
+  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, gone));
   return rows.map(({ id }) => id as number);
 }
 
@@ -101,7 +101,7 @@ export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 export function crud(key: EntityKey): CrudHandlers {
   const entity: Entity<any> = entities[key];
   const table = tableFor(entity);
-  const ofUser = (context: Context, where: SQL | undefined) => and(scopeOf(context.db, entity, context.user), where);
+  const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
   const byId = (id: number) => eq(table.id!, id);
 
   const find = async (context: Context, id: number) => {
@@ -129,14 +129,14 @@ export function crud(key: EntityKey): CrudHandlers {
   return {
     async list({ query }, context: Context) {
       const { page, per_page, sort, order, ...filters } = query;
-      const where = ofUser(context, filterOf(entity, filters));
+      const where = ofUser(context, buildFilter(entity, filters));
       const window = { limit: per_page, offset: (page - 1) * per_page };
       const records = await selectPage(context.db, entity, context.user.role, where, { sort, order }, window);
       return { ...records, page, per_page };
     },
     async export({ query }, context: Context) {
       const { sort, order, as, ...filters } = query;
-      return exportList(context, entity, ofUser(context, filterOf(entity, filters)), { sort, order, as });
+      return exportList(context, entity, ofUser(context, buildFilter(entity, filters)), { sort, order, as });
     },
     one: ({ params }, context: Context) => find(context, params.id),
     async create({ body }, context: Context) {

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { entityNamed, keyOf } from '#domain/entities.ts';
+import { entityNamed, getEntityKey } from '#domain/entities.ts';
 import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
@@ -26,11 +26,11 @@ import type { SessionUser } from './context.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
-export const tableFor = (entity: Entity<any>): AnyTable => tables[keyOf(entity.name)] as unknown as AnyTable;
+export const tableFor = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
 /** A field in a statement: its column, or how it is worked out. */
 const valueIn = (entity: Entity<any>, name: string): PgColumn =>
-  tableFor(entity)[name] ?? (computed[keyOf(entity.name)]?.[name] as unknown as PgColumn);
+  tableFor(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name] as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
 function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
@@ -48,7 +48,11 @@ function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | P
 }
 
 /** The rows of an entity that a user may touch at all; undefined: every row. */
-export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeholder; role: Role }): SQL | undefined {
+export function buildScope(
+  db: Db,
+  entity: Entity<any>,
+  user: { id: number | Placeholder; role: Role },
+): SQL | undefined {
   const path = entity.rowScope[user.role];
   return path === undefined ? undefined : ownedBy(db, entity, path.split('.'), user.id);
 }
@@ -56,17 +60,17 @@ export function scopeOf(db: Db, entity: Entity<any>, user: { id: number | Placeh
 type Filters = Omit<ListQuery, 'page' | 'per_page' | 'sort' | 'order'> & Record<string, unknown>;
 
 /** The pattern of texts that have `q` in them; `%`, `_` and `\` stand for themselves. */
-export const likeOf = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+export const toLikePattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Rows that have `typed` in a column, whatever the case. */
-export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${likeOf(typed)}`;
+export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${toLikePattern(typed)}`;
 
 /** Rows that have `q` in their search text. */
 export const containing = (search: PgColumn, q: string | undefined): SQL | undefined =>
-  q ? like(search, likeOf(fold(q))) : undefined;
+  q ? like(search, toLikePattern(fold(q))) : undefined;
 
 /** The rows that a list's query asks for. */
-export function filterOf(entity: Entity<any>, query: Filters): SQL | undefined {
+export function buildFilter(entity: Entity<any>, query: Filters): SQL | undefined {
   const table = tableFor(entity);
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined || value === '') return [];
@@ -167,7 +171,7 @@ export async function selectRecord(
   const statement = prepared(db, `one ${entity.name} ${role}`, (name) => {
     const table = tableFor(entity);
     const { columns, targets } = columnsFor(entity, role);
-    const scope = scopeOf(db, entity, { id: sql.placeholder('user'), role });
+    const scope = buildScope(db, entity, { id: sql.placeholder('user'), role });
     let rows = db.select(columns).from(table).$dynamic();
     for (const target of targets)
       rows = rows.leftJoin(target.table, eq(target.table.id!, table[target.name]!)) as typeof rows;
@@ -204,14 +208,14 @@ export async function selectPage(
 }
 
 /** As answers have it. */
-export const titleOf = (value: unknown): string | number | null =>
+export const toTitle = (value: unknown): string | number | null =>
   typeof value === 'number' ? value : value == null ? null : String(value);
 
 function withTitles(row: Record<string, unknown>): Record<string, unknown> {
   const titles: Record<string, string | number | null> = {};
   const record: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
-    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = titleOf(value);
+    if (name.startsWith('title:')) titles[name.slice('title:'.length)] = toTitle(value);
     else record[name] = value;
   }
   return { ...record, titles };

@@ -1,11 +1,11 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
 import { entities, entityNamed, type EntityKey } from '#domain/entities.ts';
 import { optionCalls, refCalls } from '#domain/kit/crud.ts';
-import { ownerOf, type Entity } from '#domain/kit/entity.ts';
+import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { containing, filterOf, hasInText, scopeOf, selectPage, tableFor, titleOf } from './list.ts';
+import { containing, buildFilter, hasInText, buildScope, selectPage, tableFor, toTitle } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
@@ -29,8 +29,8 @@ async function titled(
   const by = { sort: target.title, order: 'asc' };
   const { items, total } = await selectPage(db, target, user.role, where, by, window);
   const called = (record: Record<string, any>) => {
-    const of = withOwner ? record.titles[ownerOf(target) ?? ''] : undefined;
-    return { id: record.id, title: titleOf(record[target.title] || record[target.untitled ?? '']), of: of ?? null };
+    const of = withOwner ? record.titles[findOwnerField(target) ?? ''] : undefined;
+    return { id: record.id, title: toTitle(record[target.title] || record[target.untitled ?? '']), of: of ?? null };
   };
   return { items: items.map(called), total, page, per_page };
 }
@@ -46,7 +46,7 @@ export function refs(key: EntityKey): Record<string, AnyHandler> {
       const pointing = db
         .select({ id: tableFor(entity)[name]! })
         .from(tableFor(entity))
-        .where(scopeOf(db, entity, user));
+        .where(buildScope(db, entity, user));
       return titled(
         context,
         target,
@@ -66,7 +66,7 @@ export function options(key: EntityKey): Record<string, AnyHandler> {
     ({ query }, context: Context) => {
       const target = targetOf(entity, name);
       const { where = {} } = entity.fields[name] as Field;
-      const offered = and(scopeOf(context.db, target, context.user), filterOf(target, where));
+      const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where));
       return titled(context, target, query, offered, true);
     };
   return Object.fromEntries(Object.keys(optionCalls(entity)).map((name) => [name, handler(name)]));

@@ -3,7 +3,7 @@ import { entityNamed } from '#domain/entities.ts';
 import { brokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { invalid, invalidField } from './apiError.ts';
-import { filterOf, tableFor } from './list.ts';
+import { buildFilter, tableFor } from './list.ts';
 
 type Row = Record<string, unknown>;
 
@@ -15,7 +15,7 @@ export async function checkRecord(db: Db, entity: Entity<any>, set: Row, after: 
     if (!where || set[name] === undefined || set[name] === null) continue;
     const target = entityNamed(to!);
     const table = tableFor(target);
-    const offered = await db.$count(table, and(eq(table.id!, set[name]), filterOf(target, where)));
+    const offered = await db.$count(table, and(eq(table.id!, set[name]), buildFilter(target, where)));
     if (offered === 0) throw invalidField(name, 'validation.choice');
   }
 }

@@ -1,11 +1,11 @@
 import Polyglot from 'node-polyglot';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { areas, merged, messagesOf } from '#domain/kit/catalogue.ts';
+import { areas, merged, selectMessages } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { FieldErrors } from './apiError.ts';
-import { catalogueOf } from './catalogue.ts';
+import { getCatalogue } from './catalogue.ts';
 
 type Say = (message: Message) => string;
 
@@ -13,8 +13,8 @@ const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}
 const loaded = new Map<InterfaceLanguage, Say>();
 
 function load(language: InterfaceLanguage): Say {
-  const catalogue = catalogueOf(language);
-  const phrases = merged(areas.map((area) => messagesOf(catalogue, area, nameOf)));
+  const catalogue = getCatalogue(language);
+  const phrases = merged(areas.map((area) => selectMessages(catalogue, area, nameOf)));
   const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true, replace: fillPlaces(language) });
   return ({ message, args = {} }) => polyglot.t(message, args);
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { preloadable } from '../lib/lazy/preloadable.ts';
 import type { PortalRoute } from '../lib/routing/routes.ts';
-import { pagesOf } from './screens.ts';
+import { createPages } from './screens.ts';
 
 const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
 
@@ -10,7 +10,7 @@ const clause = preloadable(async () => (await articles()).loadClause());
 
 const event = preloadable(async () => (await import('../custom/contests/loadEvent.ts')).loadEvent());
 
-const pages = pagesOf({
+const pages = createPages({
   '/benefit': single,
   '/composition': single,
   '/coverGuide': preloadable(async () => (await articles()).loadCoverGuide()),
@@ -33,4 +33,4 @@ const pages = pagesOf({
 });
 
 /** The page of a route that is the same whoever opens it; the others belong to the area of a role. */
-export const pageOf = ({ path }: PortalRoute): ReactElement | undefined => pages[path];
+export const findPage = ({ path }: PortalRoute): ReactElement | undefined => pages[path];

@@ -1,12 +1,12 @@
 import { createElement, type ReactElement } from 'react';
 import { preload, type Preloadable } from '../lib/lazy/preloadable.ts';
-import { pathOf } from '../lib/routing/routes.ts';
+import { stripQuery } from '../lib/routing/routes.ts';
 import { lazyWithPreload } from '../ui/lazy/lazyWithPreload.tsx';
 
 const known: Record<string, Preloadable<object>> = {};
 
 /** Pages by their path, of code that comes when they are wanted. */
-export function pagesOf(screens: Record<string, Preloadable<object>>): Record<string, ReactElement> {
+export function createPages(screens: Record<string, Preloadable<object>>): Record<string, ReactElement> {
   Object.assign(known, screens);
   return Object.fromEntries(
     Object.entries(screens).map(([path, screen]) => [path, createElement(lazyWithPreload(screen))]),
@@ -15,6 +15,6 @@ export function pagesOf(screens: Record<string, Preloadable<object>>): Record<st
 
 /** Fetches the code of the page at an address, where it is one of those. */
 export function fetchPage(address: string): void {
-  const screen = known[pathOf(address)];
+  const screen = known[stripQuery(address)];
   if (screen) void preload(screen);
 }

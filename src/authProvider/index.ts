@@ -1,8 +1,8 @@
 import type { AuthProvider } from 'ra-core';
 import { can } from '#domain/roles.ts';
-import { callOf } from '../dataProvider/index.ts';
+import { findCall } from '../dataProvider/index.ts';
 import { signIn } from '../lib/session/account.ts';
-import { currentRole, currentUser, nameOf } from '../lib/session/session.ts';
+import { currentRole, currentUser, getDisplayName } from '../lib/session/session.ts';
 
 const opOf = {
   list: 'list',
@@ -15,7 +15,7 @@ const opOf = {
 
 /** May the reader do an action on a resource? By what the server's guard reads too. */
 export const mayDo = (action: string, resource: string): boolean =>
-  can(currentRole(), callOf(resource, opOf[action as keyof typeof opOf])?.roles ?? []);
+  can(currentRole(), findCall(resource, opOf[action as keyof typeof opOf])?.roles ?? []);
 
 /** Answers from memory, since react-admin waits for it before it asks for data. */
 export const authProvider: AuthProvider = {
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
   },
   async getIdentity() {
     const user = currentUser();
-    return { id: user?.id ?? 0, fullName: user && nameOf(user), avatar: user?.avatar ?? undefined };
+    return { id: user?.id ?? 0, fullName: user && getDisplayName(user), avatar: user?.avatar ?? undefined };
   },
   getPermissions: async () => currentRole(),
 };

@@ -4,10 +4,10 @@ import type { Call } from '#domain/kit/call.ts';
 import { maxPerPage, type crudCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
-import { addressOf, fetchCall, type Request } from '../lib/api/client.ts';
+import { buildAddress, fetchCall, type Request } from '../lib/api/client.ts';
 import { rememberListRequest } from '../lib/api/prefetch.ts';
 import { currentAddress } from '../lib/routing/address.ts';
-import { pathOf } from '../lib/routing/routes.ts';
+import { stripQuery } from '../lib/routing/routes.ts';
 import { currentRole } from '../lib/session/session.ts';
 
 type Op = keyof ReturnType<typeof crudCalls>;
@@ -18,13 +18,13 @@ export type Ops = Partial<Record<Op, Call>>;
 export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
 
 /** The resource of what a ref of an entity points to, as `id`, `title` and `of`. */
-export const refsOf = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
+export const refsResource = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
 
 /** The resource of what a ref may be pointed to by who may not read the records themselves; in the same words. */
-export const optionsOf = (resource: string, field: string): string => `${resource}/options/${field}`;
+export const optionsResource = (resource: string, field: string): string => `${resource}/options/${field}`;
 
 /** The order of an entity's lists, as react-admin writes it. */
-export const sortOf = ({ sort: { field, order } }: Entity<any>) =>
+export const toSort = ({ sort: { field, order } }: Entity<any>) =>
   ({ field, order: order === 'asc' ? 'ASC' : 'DESC' }) as const;
 
 type CallsOf = (resource: string) => Ops | undefined;
@@ -34,7 +34,7 @@ const areas = new Set<CallsOf>();
 export const addResources = (callsOf: CallsOf): void => void areas.add(callsOf);
 
 /** The call behind an operation on a resource; undefined where none is declared. */
-export function callOf(resource: string, op: Op): Call | undefined {
+export function findCall(resource: string, op: Op): Call | undefined {
   for (const callsOf of areas) {
     const calls = callsOf(resource);
     if (calls) return calls[op];
@@ -43,7 +43,7 @@ export function callOf(resource: string, op: Op): Call | undefined {
 }
 
 async function ask(resource: string, op: Op, request: Request): Promise<any> {
-  const call = callOf(resource, op);
+  const call = findCall(resource, op);
   if (!call) throw new Error(`${resource} declares no '${op}'`);
   return fetchCall(call, request);
 }
@@ -57,10 +57,10 @@ const pick = (keys: string[], from: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
 
 const writable = (resource: string, op: 'create' | 'update', data: object) =>
-  pick(keysOf(callOf(resource, op)?.body), data);
+  pick(keysOf(findCall(resource, op)?.body), data);
 
 /** A list's parameters as its call takes them. */
-export function queryOf(resource: string, { pagination, sort, filter }: Partial<GetListParams>): object {
+export function toListQuery(resource: string, { pagination, sort, filter }: Partial<GetListParams>): object {
   const place = {
     page: pagination?.page,
     per_page: pagination?.perPage,
@@ -68,7 +68,7 @@ export function queryOf(resource: string, { pagination, sort, filter }: Partial<
     order: sort?.order?.toLowerCase(),
   };
   // A filter that was kept from an earlier day may be of a field that is gone.
-  return pick(keysOf(callOf(resource, 'list')?.query), { ...place, ...filter });
+  return pick(keysOf(findCall(resource, 'list')?.query), { ...place, ...filter });
 }
 
 /** Rows that react-admin's own export asks for at most, as one page; the server refuses a longer one. */
@@ -95,16 +95,16 @@ const isAsSet = (result: BulkItem['result']) => result === 'changed' || result =
 /** react-admin's data provider over the envelope API. */
 export const dataProvider: DataProvider = {
   async getList(resource, params) {
-    const query = queryOf(resource, params);
+    const query = toListQuery(resource, params);
     const { page = 1, perPage = 0 } = params.pagination ?? {};
     if (page === 1 && perPage > maxPerPage && perPage <= exportedRows) {
       const { items, total } = await startOfList(resource, query, perPage);
       return { data: items, total };
     }
     const address = `/${resource}`;
-    const call = callOf(resource, 'list');
+    const call = findCall(resource, 'list');
     // Not what a form's choices ask for. react-admin keeps order, filters and page too, for the bare address.
-    if (call && pathOf(currentAddress()) === address) rememberListRequest(address, addressOf(call, {}, query));
+    if (call && stripQuery(currentAddress()) === address) rememberListRequest(address, buildAddress(call, {}, query));
     const { items, total } = await ask(resource, 'list', { query });
     return { data: items, total };
   },
@@ -119,7 +119,7 @@ export const dataProvider: DataProvider = {
     return { data: answers.flatMap(({ items }) => items) };
   },
   async getManyReference(resource, { target, id, ...params }) {
-    const { items, total } = await ask(resource, 'list', { query: { ...queryOf(resource, params), [target]: id } });
+    const { items, total } = await ask(resource, 'list', { query: { ...toListQuery(resource, params), [target]: id } });
     return { data: items, total };
   },
   async create(resource, { data, meta }) {

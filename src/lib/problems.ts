@@ -2,7 +2,7 @@ import { asMessage, type Message } from '#domain/kit/messages.ts';
 import { ValidationError, type Schema } from '#domain/kit/types.ts';
 
 /** What a rule finds wrong with a value; undefined when nothing. */
-export function problemOf(rule: Schema, value: unknown): Message | undefined {
+export function findProblem(rule: Schema, value: unknown): Message | undefined {
   try {
     rule.validateSync(value);
     return undefined;
@@ -16,7 +16,7 @@ export function problemOf(rule: Schema, value: unknown): Message | undefined {
 const foremost = (problems: ValidationError[]) => problems.find(({ type }) => type === 'required') ?? problems[0];
 
 /** What a rule finds wrong with a form's values, a problem a field. */
-export function problemsOf(rule: Schema, values: unknown): Record<string, Message> {
+export function findProblems(rule: Schema, values: unknown): Record<string, Message> {
   try {
     rule.validateSync(values, { abortEarly: false });
     return {};

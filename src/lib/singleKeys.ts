@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 export const useKeysOn = () => useStore('review.keys', true);
 
 /** A keyboard without Latin letters has them where they stand on others. */
-export const letterOf = ({ key, code }: KeyboardEvent): string =>
+export const readLetter = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : code.startsWith('Key') ? code.slice(3).toLowerCase() : '';
 
 const typing = 'input:not([type=checkbox]), textarea, select, dialog, [contenteditable=true]';
@@ -26,7 +26,7 @@ export function useSingleKeys<A extends string>(
       if (event.defaultPrevented || ctrlKey || metaKey || altKey || !(target instanceof Element)) return;
       if (target.closest(typing) || document.querySelector('dialog[open]')) return;
       const { keys, actions, allows } = latest.current;
-      const action = keys[key] ?? keys[letterOf(event)];
+      const action = keys[key] ?? keys[readLetter(event)];
       const run = action && allows(action, target) ? actions[action] : undefined;
       if (!run) return;
       event.preventDefault();

@@ -17,7 +17,10 @@ export function trackTo(to: Sink = ownSink): void {
 }
 
 // An iPad calls itself a Mac, but no Mac has a touch screen.
-export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
+export function detectPlatform({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): Platform {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return 'ios';
   return /Android/.test(userAgent) ? 'android' : 'web';
 }
@@ -26,5 +29,5 @@ export function platformOf({ userAgent, maxTouchPoints }: Pick<Navigator, 'userA
 export function track(user_id: number): void {
   if (localStorage.getItem(key)) return;
   localStorage.setItem(key, '1');
-  sink({ user_id, platform: platformOf(navigator) }).catch(() => undefined);
+  sink({ user_id, platform: detectPlatform(navigator) }).catch(() => undefined);
 }

@@ -4,8 +4,8 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { AskDialog } from '../ui/fields/AskDialog.tsx';
+import { formatRecordTitle } from './formatTitle.ts';
 import { useLocked } from './lock/locked.ts';
-import { titleOf } from './titleOf.ts';
 
 interface ConfirmedProps {
   asks: boolean;
@@ -59,7 +59,7 @@ export function DeleteButton({ entity }: { entity: Entity<any> }) {
   const { isPending, handleDelete } = useDeleteController(deletion);
   if (!record) return null;
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const args = { name, recordRepresentation: titleOf(entity, record, language) };
+  const args = { name, recordRepresentation: formatRecordTitle(entity, record, language) };
   return (
     <ConfirmedButton
       {...confirmation}

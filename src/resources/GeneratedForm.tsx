@@ -11,11 +11,11 @@ import { Loading } from '../ui/Loading.tsx';
 import { NotFound } from '../ui/page/NotFound.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { DeleteButton } from './DeleteButton.tsx';
-import { changed, initialOf } from './formValues.ts';
+import { formatHeading, getTitleLanguage, formatRecordTitle } from './formatTitle.ts';
+import { changed, getInitialValues } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
-import { headingOf, languageOf, titleOf } from './titleOf.ts';
 
 type Props = { entity: Entity<any> };
 /** `actions`: what can be done with the record. `footer`: what belongs to it, after its fields. */
@@ -31,7 +31,7 @@ export function GeneratedCreate({ entity, inputs }: Props & FormProps) {
   return (
     <CreateBase redirect="list" mutationOptions={{ meta }}>
       <Head entity={entity} create />
-      <FormPanel entity={entity} inputs={inputs} initial={initialOf(entity)} />
+      <FormPanel entity={entity} inputs={inputs} initial={getInitialValues(entity)} />
     </CreateBase>
   );
 }
@@ -102,15 +102,15 @@ function Head({ entity, create }: Props & { create?: true }) {
   const record = useRecordContext();
   const language = useLanguage();
   const name = translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
-  const title = create ? translate('ra.action.create') : record ? titleOf(entity, record, language) : name;
+  const title = create ? translate('ra.action.create') : record ? formatRecordTitle(entity, record, language) : name;
   usePageTitle(`${name} · ${title}`);
   return (
     <header className="record-head">
       <BackLink to={`/${resourceOf(entity)}`}>
         {translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 })}
       </BackLink>
-      <h1 lang={record && languageOf(entity, record)}>
-        {create || !record ? title : headingOf(entity, record, language)}
+      <h1 lang={record && getTitleLanguage(entity, record)}>
+        {create || !record ? title : formatHeading(entity, record, language)}
       </h1>
     </header>
   );

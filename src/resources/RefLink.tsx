@@ -3,7 +3,7 @@ import { mayDo } from '../authProvider/index.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Link } from '../lib/routing/navigation.tsx';
-import { titleText } from './titleOf.ts';
+import { titleText } from './formatTitle.ts';
 import css from './kit.module.css';
 
 interface Props {

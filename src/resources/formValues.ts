@@ -9,7 +9,7 @@ export const changed = (data: Row, { previousData = {} }: { previousData?: Row }
   );
 
 /** What a new record begins with. */
-export const initialOf = (entity: Entity<any>): Row =>
+export const getInitialValues = (entity: Entity<any>): Row =>
   Object.fromEntries(
     fieldsOf(entity).flatMap(([name, field]) => (field.initial === undefined ? [] : [[name, field.initial]])),
   );

@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import { Cell } from './cells.tsx';
 import { canChoose, KindInput } from './inputs/KindInput.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
-import { validatorOf } from './validate.ts';
+import { createValidator } from './validate.ts';
 
 /**
  * The pieces of a resource for screens that mix them with plain react-admin: an input and a value for each field by
@@ -25,7 +25,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
         field={{ ...field, options: offered }}
         label={labelOf(entity, source)}
         optional={!field.required}
-        validate={validatorOf(entity, source)}
+        validate={createValidator(entity, source)}
       />
     );
   };

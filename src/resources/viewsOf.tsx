@@ -3,10 +3,10 @@ import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { currentLanguage } from '../i18n/index.ts';
 import { currentRole } from '../lib/session/session.ts';
+import { formatRecordTitle } from './formatTitle.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from './GeneratedForm.tsx';
 import { GeneratedList } from './list/GeneratedList.tsx';
 import { NoPage } from './page/NoPage.tsx';
-import { titleOf } from './titleOf.ts';
 
 /** A whole resource from its entity: props of react-admin's `<Resource>`. A view that outgrows this is replaced by key. */
 export function viewsOf(entity: Entity<any>) {
@@ -19,6 +19,6 @@ export function viewsOf(entity: Entity<any>) {
     show: <GeneratedShow entity={entity} />,
     create: can(role, create ?? []) ? <GeneratedCreate entity={entity} /> : <NoPage />,
     edit: can(role, update ?? []) ? <GeneratedEdit entity={entity} /> : <NoPage />,
-    recordRepresentation: (record: { id: number }) => titleOf(entity, record, currentLanguage()),
+    recordRepresentation: (record: { id: number }) => formatRecordTitle(entity, record, currentLanguage()),
   };
 }

@@ -105,7 +105,7 @@ async function ask<T>(worker: ChildProcess, order?: object): Promise<T> {
   });
 }
 
-export async function loadOf(
+export async function measureLoad(
   origin: string,
   path: string,
   { gzip, token }: { gzip?: true; token: string },
@@ -134,8 +134,8 @@ export async function measure({ dataDir, url, token, session, statements }: Fill
     for (const [at, one] of cases.entries()) {
       for (let round = 0; round < rounds; round++) {
         await calm();
-        results[at]!.api.push(await loadOf(api.url, one.path, { gzip: one.gzip, token }));
-        results[at]!.bare.push(await loadOf(origin, `/${at}`, { token }));
+        results[at]!.api.push(await measureLoad(api.url, one.path, { gzip: one.gzip, token }));
+        results[at]!.bare.push(await measureLoad(origin, `/${at}`, { token }));
         results[at]!.query.push(await ask<Measured>(bare, { number: at, width, seconds } satisfies Order));
       }
       // The first round warmed everything up.

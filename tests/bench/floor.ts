@@ -58,7 +58,7 @@ async function start(folder: string) {
  * How many times as long this machine takes for react-admin with one resource as the one where the budgets were set:
  * times drift, ratios hold.
  */
-export async function paceOf(browser: Browser, folder: string, rounds: number): Promise<number> {
+export async function measurePace(browser: Browser, folder: string, rounds: number): Promise<number> {
   const floor = await start(folder);
   const times: number[] = [];
   for (let n = 0; n < rounds; n++) {

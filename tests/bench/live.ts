@@ -5,7 +5,7 @@ import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { insertSession } from '../support/session.ts';
-import { loadOf, measure, record, times, type Filled } from './api.ts';
+import { measureLoad, measure, record, times, type Filled } from './api.ts';
 import { startApplication } from './application.ts';
 import { calm } from './calm.ts';
 import { figure, heading, median, note } from './report.ts';
@@ -62,10 +62,10 @@ export async function measureLive(filled: Filled): Promise<void> {
   const path = '/api/office/chapters?per_page=25&page=1';
   const options = { token: filled.token };
   const p99: Record<'alone' | 'beside', number[]> = { alone: [], beside: [] };
-  await loadOf(application.url, path, options);
+  await measureLoad(application.url, path, options);
   for (let round = 0; round < rounds; round++) {
     await calm();
-    p99.alone.push((await loadOf(application.url, path, options)).p99);
+    p99.alone.push((await measureLoad(application.url, path, options)).p99);
     const streams = await Promise.all(
       Array.from({ length: listeners }, (_, n) => listen(application.url, tokens[n % tokens.length]!)),
     );
@@ -76,7 +76,7 @@ export async function measureLive(filled: Filled): Promise<void> {
          select id, 'system', 'note', 'Hello', 'x', now(), now() from users where user_name like 'writer%' order by random() limit 10`,
       );
     }, 1000);
-    p99.beside.push((await loadOf(application.url, path, options)).p99);
+    p99.beside.push((await measureLoad(application.url, path, options)).p99);
     clearInterval(timer);
     for (const stream of streams) stream.destroy();
     await pause(200);

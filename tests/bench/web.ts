@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Application } from './application.ts';
 import { openBrowser, openPage, press, type, visit, type StorageState, type Speed, type Visit } from './browser.ts';
 import { calm } from './calm.ts';
-import { paceOf } from './floor.ts';
+import { measurePace } from './floor.ts';
 import { figure, heading, kilobytes, median, note, quantile } from './report.ts';
 import type { accounts } from './rows.ts';
 import { password } from './rows.ts';
@@ -161,7 +161,7 @@ export async function measureWeb(application: Application, folder: string): Prom
   const { url } = application;
   const browser = await openBrowser();
   try {
-    pace = await paceOf(browser, folder, rounds);
+    pace = await measurePace(browser, folder, rounds);
     note(`A bare react-admin takes ${pace.toFixed(2)} times as long as where the budgets were set: so may all this.`);
     await screen(browser, 'sign-in', `${url}/#/login/login`, signInForm, { js: 100, painted: 1.1 });
     await screen(browser, 'a public page', `${url}/#/benefit`, 'main h1', { js: 90, painted: 1.1 });

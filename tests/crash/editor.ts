@@ -6,7 +6,7 @@ import { ensureBuilt } from '#scripts/build.ts';
 import { findChrome } from '#scripts/chrome.ts';
 import { progress } from '#server/command.ts';
 import { crashLoop } from '../e2e/support/crashes.ts';
-import { signIn, tokenOf } from '../e2e/support/people.ts';
+import { signIn, fetchToken } from '../e2e/support/people.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 
 const { crashes } = parseArgs({ options: { crashes: { type: 'string', default: '200' } } }).values;
@@ -19,7 +19,7 @@ try {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, server.url, 'author');
-  const token = await tokenOf(server.url, 'author');
+  const token = await fetchToken(server.url, 'author');
   const { worst, letters, acknowledged } = await crashLoop(context, {
     url: server.url,
     token,

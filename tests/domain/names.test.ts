@@ -116,3 +116,16 @@ test('a former name is found as an identifier, a class and a file, and not in pr
   expect([...namesIn('a.css', '.busy > .papers { color: var(--paper); }')]).toEqual(['busy', 'papers']);
   expect(fileNameOf('server/kit/once.test.ts')).toBe('once.file');
 });
+
+/** What may be called after what it gives: the words of days and months, and of an entity and its resource. */
+const establishedNames = [
+  ...['dayOf', 'monthOf'],
+  ...['fieldsOf', 'ruleOf', 'rulesOf', 'schemaOf', 'entityOf', 'resourceOf', 'partsOf', 'viewsOf'],
+];
+
+test('what a file exports is called by what it does: few names end in "Of"', () => {
+  const exported = sources.flatMap(({ text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function\*?|const) (\w+Of)\b/gm)].map(([, name]) => name!),
+  );
+  expect(exported.toSorted()).toEqual(establishedNames.toSorted());
+});

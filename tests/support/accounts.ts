@@ -15,7 +15,7 @@ export const askCode = async (server: TestServer, path: string, email: string, h
   server.call('POST', path, { headers, body: { email, captcha: await solved(server) } });
 
 /** What was refused, as messages by field. */
-export const errorsOf = ({ status, data }: Answer): Record<string, string> => {
+export const listErrors = ({ status, data }: Answer): Record<string, string> => {
   const errors = (data?.errors ?? {}) as Record<string, { message: string }>;
   return status === 422
     ? Object.fromEntries(Object.entries(errors).map(([field, { message }]) => [field, message]))

@@ -3,7 +3,7 @@ import type { RowOf, ValuesOf } from './records.ts';
 import type { TestServer } from './server.ts';
 
 /** A chapter with its text, counted in its story. */
-export async function chapterOf(
+export async function insertChapter(
   server: TestServer,
   story: Pick<RowOf<'fiction'>, 'id'>,
   { content = '<p>Once upon a time.</p>', ...values }: ValuesOf<'chapter'> & { content?: string } = {},
@@ -18,7 +18,7 @@ export async function chapterOf(
 }
 
 /** Chapters numbered from 1, each in one of these states. */
-export async function chaptersOf(
+export async function insertChapters(
   server: TestServer,
   story: Pick<RowOf<'fiction'>, 'id'>,
   states: readonly RowOf<'chapter'>['status'][],
@@ -26,7 +26,7 @@ export async function chaptersOf(
   const rows: RowOf<'chapter'>[] = [];
   for (const status of states) {
     const published_at = status === 'published' ? '2026-03-01T04:00:00.000Z' : null;
-    rows.push(await chapterOf(server, story, { number: rows.length + 1, status, published_at }));
+    rows.push(await insertChapter(server, story, { number: rows.length + 1, status, published_at }));
   }
   return rows;
 }

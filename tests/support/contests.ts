@@ -29,7 +29,7 @@ export const werewolfStory = (server: TestServer, author: { id: number }, values
   server.insert('fiction', { author_id: author.id, language: 'en', genre: 'werewolf', ...values });
 
 /** What became of a work in a contest. */
-export async function entryOf(server: TestServer, contest: { id: number }, work: { id: number }) {
+export async function loadEntry(server: TestServer, contest: { id: number }, work: { id: number }) {
   const { contestEntry } = tables;
   const where = and(eq(contestEntry.contest_id, contest.id), eq(contestEntry.fiction_id, work.id));
   return (await server.db.select().from(contestEntry).where(where))[0];

@@ -5,7 +5,7 @@ import { firstTemplates } from '#demo/contracts/templates.ts';
 import type { ContractStep } from '#domain/contracts/contract.ts';
 import { contracts, files, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { expireContracts } from '#server/features/contracts/expireContracts.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import { uploadedImage } from './images.ts';
 import { password, type RowOf, type ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';
@@ -35,12 +35,12 @@ const image = sharp({ create: { width: 134, height: 60, channels: 4, background:
   .toBuffer();
 
 /** The address of a signature that an account has uploaded, with its bytes. */
-export async function signatureOf(server: TestServer, owner: { id: number }): Promise<string> {
+export async function uploadSignature(server: TestServer, owner: { id: number }): Promise<string> {
   const name = `signature/${randomUUID()}.png`;
   await server.services.storage.put(name, await image);
   const created_at = server.clock.now.toISOString();
   await server.db.insert(files).values({ name, kind: 'signature', owner_id: owner.id, bytes: 100, created_at });
-  return urlOf(name);
+  return getFileUrl(name);
 }
 
 /** An author whose profile has all that a contract needs, and who is paid by PayPal. */
@@ -81,7 +81,7 @@ export async function contractScene(server: TestServer, work: ValuesOf<'fiction'
     editor: await server.signIn(account),
     work_auditor: await server.signIn(auditor),
   };
-  const signature = await signatureOf(server, author);
+  const signature = await uploadSignature(server, author);
 
   const latest = async () => {
     const rows = await server.db

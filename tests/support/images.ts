@@ -1,5 +1,5 @@
 import type { ImageKind } from '#domain/images/images.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import type { TestServer } from './server.ts';
 
 let images = 0;
@@ -8,5 +8,5 @@ let images = 0;
 export async function uploadedImage(server: TestServer, owner: { id: number }, kind: ImageKind): Promise<string> {
   const name = `${kind}/00000000-0000-4000-9000-${String(++images).padStart(12, '0')}.jpg`;
   await server.pool.query('insert into files values ($1, $2, $3, 1000, now())', [name, kind, owner.id]);
-  return urlOf(name);
+  return getFileUrl(name);
 }

@@ -5,5 +5,5 @@ export const isLong = Boolean(process.env.TEST_LONG);
 export const long = { tags: ['long'] };
 
 /** All in the long run, else one of each `n`, the first among them. */
-export const oneOf = <const T>(n: number, all: readonly T[]): readonly T[] =>
+export const sampleOneIn = <const T>(n: number, all: readonly T[]): readonly T[] =>
   isLong ? all : all.filter((_, at) => at % n === 0);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import { addMonths, dayOf, endOf, monthOf, startOf } from '#domain/shared/clock.ts';
+import { addMonths, dayOf, endOfDay, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { fc } from '../domain/property.ts';
@@ -58,7 +58,7 @@ const dollars = (amount: number) => (amount / 100).toFixed(2);
 
 /** The next first instant of a day of a month, UTC+8; the last one of the day that statements are confirmed until. */
 function nextDay(now: Date, day: number): Date {
-  const at = day === settling.confirmDay ? endOf : startOf;
+  const at = day === settling.confirmDay ? endOfDay : startOfDay;
   const instants = [0, 1].map((more) => at(`${addMonths(monthOf(now), more)}-${String(day).padStart(2, '0')}`));
   return instants.find((instant) => instant > now)!;
 }

@@ -1,4 +1,4 @@
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { TestServer } from './server.ts';
 
@@ -12,6 +12,6 @@ export async function insertOwned(
 ): Promise<{ id: number }> {
   const [name = '', ...rest] = path.split('.');
   const { to = '' } = (entities[key] as Entity<any>).fields[name] as { to?: string };
-  const value = rest.length === 0 ? owner : (await insertOwned(server, keyOf(to), rest.join('.'), owner)).id;
+  const value = rest.length === 0 ? owner : (await insertOwned(server, getEntityKey(to), rest.join('.'), owner)).id;
   return server.insert(key, { [name]: value, ...values }) as Promise<{ id: number }>;
 }

@@ -9,7 +9,7 @@ const rightOf = ({ x, run, weight, size }: Text) => {
 };
 
 /** The lines of a page from top to bottom, with ` | ` between what stands apart. */
-export function linesOf(page: Page): string[] {
+export function readPageLines(page: Page): string[] {
   const rows = [...Map.groupBy(textsOf(page), ({ y }) => y.toFixed(1))];
   return rows
     .toSorted(([one], [other]) => Number(one) - Number(other))
@@ -32,7 +32,7 @@ export const missingIn = (pages: readonly Page[]): string[] =>
     .map(({ run }) => run.text);
 
 /** How far to the right and down the marks of a page reach, in points. */
-export const reachOf = (page: Page) => ({
+export const measureReach = (page: Page) => ({
   right: Math.max(...textsOf(page).map(rightOf)),
   bottom: Math.max(...page.map(({ y }) => y)),
 });

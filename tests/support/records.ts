@@ -1,5 +1,5 @@
 import { nameKey } from '#domain/accounts/nameKey.ts';
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -74,7 +74,7 @@ export async function sample(db: Db, key: EntityKey, at: Date, overrides: Row = 
 /** A new record that a ref may point to. */
 async function pointedTo(db: Db, { to, where = {} }: Field, at: Date): Promise<number> {
   const values = Object.fromEntries(Object.entries(where).map(([name, allowed]) => [name, [allowed].flat()[0]]));
-  return (await insertRow(db, keyOf(to!), at, values)).id;
+  return (await insertRow(db, getEntityKey(to!), at, values)).id;
 }
 
 /** Puts a record into the database directly. */

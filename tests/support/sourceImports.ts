@@ -22,7 +22,7 @@ export function sendSource(
 }
 
 /** Chapters as a plain text; `say` is what stands in one. */
-export const sourceFileOf = (
+export const makeSourceFile = (
   count: number,
   say = (number: number) => `灯亮着。${number}\n没有人来。${number}`,
   from = 1,

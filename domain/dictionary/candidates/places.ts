@@ -31,7 +31,7 @@ function sentenceAt(text: string, at: number, end: number): string {
 }
 
 /** Counts terms in chapters, with where each stands first. */
-export function placesOf(
+export function countPlaces(
   terms: readonly string[],
   chapters: readonly { number: number; text: string }[],
   language: InterfaceLanguage,

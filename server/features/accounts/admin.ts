@@ -9,7 +9,7 @@ import { CommandError } from '#server/commandError.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { refusalOf } from '#server/kit/databaseErrors.ts';
+import { toRefusal } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Services } from '#server/services.ts';
 
@@ -49,7 +49,7 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, g
       .values({ user_name, email, role: 'content_manager', ...keys, password_hash, created_at: at, updated_at: at });
   });
   await making.catch((error: unknown) => {
-    const taken = refusalOf(error)?.errors ?? {};
+    const taken = toRefusal(error)?.errors ?? {};
     if ('user_name' in taken) throw new CommandError(`--user-name ${user_name}: it is taken`);
     if ('email' in taken) throw new CommandError(`--email ${email}: it is taken`);
     throw error;

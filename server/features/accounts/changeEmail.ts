@@ -8,10 +8,10 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { updateRecords } from '#server/kit/crud.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
 import { testCode, useCode } from './codes.ts';
-import { accountOf } from './emails.ts';
+import { findAccount } from './emails.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendCode } from './sendCode.ts';
-import { infoOf } from './session.ts';
+import { loadUserInfo } from './session.ts';
 
 const { user } = tables;
 const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email', email, user_id: me.id }) as const;
@@ -27,7 +27,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
     async ({ body: { email, password } }, context: Context) => {
       await proveRecently(context, password, 'password');
       await refuseGiven(context);
-      const account = await accountOf(context.db, email);
+      const account = await findAccount(context.db, email);
       if (account?.id === context.user.id) throw invalidField('email', 'validation.taken');
       await sendCode(context, codeFor(email, context), { to: account?.email, instead: account && 'address_in_use' });
     },
@@ -43,12 +43,12 @@ export const changeEmail: HandlersOf<typeof calls> = {
       const { db, user: me, locale, outbox } = context;
       await refuseGiven(context);
       await useCode(context, codeFor(email, context), code);
-      if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
-      const before = await infoOf(db, me.id);
+      if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
+      const before = await loadUserInfo(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
       outbox.notify(emailTo(before.email, locale, 'email_changed', { user_name: before.username }));
-      return infoOf(db, me.id);
+      return loadUserInfo(db, me.id);
     },
   ),
 };

@@ -11,8 +11,8 @@ const find = async (db: Db, where: SQL | undefined) => {
 };
 
 /** The account that has an email, in any case of letters. */
-export const accountOf = (db: Db, email: string) => find(db, eq(user.email_key, fold(email)));
+export const findAccount = (db: Db, email: string) => find(db, eq(user.email_key, fold(email)));
 
 /** The same, unless it is closed, or invited and not accepted: such an account keeps its email and opens to nobody. */
-export const openAccountOf = (db: Db, email: string) =>
+export const findOpenAccount = (db: Db, email: string) =>
   find(db, and(eq(user.email_key, fold(email)), notInArray(user.status, ['closed', 'invited'])));

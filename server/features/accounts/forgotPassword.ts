@@ -15,7 +15,7 @@ import { forget } from '#server/kit/throttle.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
-import { openAccountOf } from './emails.ts';
+import { findOpenAccount } from './emails.ts';
 import { sendCode } from './sendCode.ts';
 import { setPassword } from './setPassword.ts';
 
@@ -29,7 +29,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
   sendForgotPasswordCode: withPreparation(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
-      const account = await openAccountOf(context.db, email);
+      const account = await findOpenAccount(context.db, email);
       await sendCode(context, codeFor(email), { to: account?.email, instead: account ? undefined : 'no_account' });
     },
     async () => null,
@@ -43,7 +43,7 @@ export const forgotPassword: HandlersOf<typeof calls> = {
     async ({ email, code }, context) => {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
-      const account = await openAccountOf(db, email);
+      const account = await findOpenAccount(db, email);
       if (!account) throw invalidField('code', 'errors.code');
       const reset_token = randomBytes(32).toString('base64url');
       const expires_at = new Date(now.getTime() + resetMinutes * 60_000).toISOString();

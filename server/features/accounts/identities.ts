@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { emailRule } from '#domain/accounts/email.ts';
-import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -9,7 +9,8 @@ import type { Person } from '#server/platform/openId.ts';
 const { user } = tables;
 
 /** The email that a provider verified, where it is one that an account can have. */
-export const emailOf = ({ email }: Person): string | undefined => (emailRule().isValidSync(email) ? email : undefined);
+export const getUsableEmail = ({ email }: Person): string | undefined =>
+  emailRule().isValidSync(email) ? email : undefined;
 
 const isPerson = ({ issuer, subject }: Person) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
@@ -35,8 +36,8 @@ export async function linkPerson({ db, now }: Pick<Context, 'db' | 'now'>, perso
 }
 
 const proven = (person: Person) => {
-  const email = emailOf(person) ?? null;
-  return { email, mailbox_key: email && mailboxOf(email) };
+  const email = getUsableEmail(person) ?? null;
+  return { email, mailbox_key: email && normalizeMailbox(email) };
 };
 
 /** Keeps what the provider says of the email today. */

@@ -1,5 +1,5 @@
 // What other features of the server may use.
 export { proveOwnPassword, proveRecently } from './ownPassword.ts';
-export { profileOf } from './personalData.ts';
-export { lockOf } from './profileLock.ts';
+export { loadProfile } from './personalData.ts';
+export { findProfileLock } from './profileLock.ts';
 export { rememberReader } from './session.ts';

@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/openId.ts';
 import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
-import { infoOf } from './session.ts';
+import { loadUserInfo } from './session.ts';
 import { readLink } from './ssoLink.ts';
 
 const { user } = tables;
@@ -41,7 +41,7 @@ async function notifyOwner(
   provider: string,
 ): Promise<void> {
   const { db, outbox, locale, user: me } = context;
-  const { email, username } = await infoOf(db, me.id);
+  const { email, username } = await loadUserInfo(db, me.id);
   outbox.notify(emailTo(email, locale, kind, { user_name: username, provider }));
 }
 
@@ -61,7 +61,7 @@ export const linking: HandlersOf<Calls> = {
   /** With the token of a sign-in that found the account by its email. */
   async linkSso({ body }, context) {
     const link = readLink(context, body.link);
-    const { email } = await infoOf(context.db, context.user.id);
+    const { email } = await loadUserInfo(context.db, context.user.id);
     if (!link || fold(link.email ?? '') !== fold(email)) throw invalidField('link', 'errors.sso');
     const name = context.providers.find(({ id }) => id === link.provider)?.name ?? link.provider;
     return linkToCaller(context, link, { id: link.provider, name });

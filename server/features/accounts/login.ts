@@ -9,7 +9,7 @@ import { forbidden, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { passwordFits } from '#server/platform/password.ts';
-import { infoOf, openSession } from './session.ts';
+import { loadUserInfo, openSession } from './session.ts';
 import { countTry, forgetTries } from './signInTries.ts';
 
 const { user } = tables;
@@ -58,5 +58,5 @@ export const login: HandlersOf<typeof calls> = {
     return null;
   },
 
-  getUserInfo: (_, { db, user: me }) => infoOf(db, me.id),
+  getUserInfo: (_, { db, user: me }) => loadUserInfo(db, me.id),
 };

@@ -1,14 +1,14 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/profile.calls.ts';
-import { genderCustomOf, isBirthDate, profileFields } from '#domain/accounts/profile.ts';
+import { resolveGenderCustom, isBirthDate, profileFields } from '#domain/accounts/profile.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { profiles, tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { ownsImages } from '#server/platform/files/files.ts';
-import { lockOf, refuseLocked } from './profileLock.ts';
+import { findProfileLock, refuseLocked } from './profileLock.ts';
 
 const { user } = tables;
 type Personal = Omit<BodyOf<typeof calls.saveProfile>, 'avatar'>;
@@ -31,7 +31,7 @@ async function personalOf({ db, user: me }: Context) {
 async function toResponse(context: Context) {
   const { db, user: me } = context;
   const [account] = await db.select({ avatar: user.avatar }).from(user).where(eq(user.id, me.id));
-  return { ...(await personalOf(context)), avatar: account?.avatar ?? null, lock: await lockOf(db, me.id) };
+  return { ...(await personalOf(context)), avatar: account?.avatar ?? null, lock: await findProfileLock(db, me.id) };
 }
 
 async function savePersonal(context: Context, changes: Personal): Promise<void> {
@@ -39,7 +39,7 @@ async function savePersonal(context: Context, changes: Personal): Promise<void> 
   await refuseLocked(db, me.id);
   const before = await personalOf(context);
   const { gender, gender_custom } = { ...before, ...changes };
-  const custom = genderCustomOf(gender ?? null, gender_custom ?? null);
+  const custom = resolveGenderCustom(gender ?? null, gender_custom ?? null);
   if (custom === undefined) throw invalidField('gender_custom', 'validation.required');
   if (changes.birth_date && !isBirthDate(changes.birth_date, dayOf(now)))
     throw invalidField('birth_date', 'validation.birth_date');
@@ -51,7 +51,7 @@ async function savePersonal(context: Context, changes: Personal): Promise<void> 
     .values({ user_id: me.id, ...set })
     .onConflictDoUpdate({ target: profiles.user_id, set });
   // Which data changed, not to what: the audit outlives what a person asks to have removed.
-  const changed = Object.keys(changesOf(before, { ...changes, gender_custom: custom }));
+  const changed = Object.keys(diffRecords(before, { ...changes, gender_custom: custom }));
   await audit(context, 'save_profile', 'users', me.id, Object.fromEntries(changed.map((name) => [name, {}])));
 }
 

@@ -14,7 +14,7 @@ export interface ProfileLock {
 }
 
 /** Why an author's personal data cannot be changed now; null: it can. */
-export async function lockOf(db: Context['db'], author_id: number): Promise<ProfileLock | null> {
+export async function findProfileLock(db: Context['db'], author_id: number): Promise<ProfileLock | null> {
   const [locked] = await db.select({ note: user.info_lock_reason }).from(user).where(eq(user.id, author_id));
   if (locked?.note != null) return { reason: 'editor', note: locked.note };
   const pending = and(eq(fiction.author_id, author_id), inArray(fiction.contract_status, [...pendingStatuses]));
@@ -27,7 +27,7 @@ export async function lockOf(db: Context['db'], author_id: number): Promise<Prof
  */
 export async function refuseLocked(db: Context['db'], author_id: number): Promise<void> {
   await db.select({ id: user.id }).from(user).where(eq(user.id, author_id)).for('no key update');
-  const lock = await lockOf(db, author_id);
+  const lock = await findProfileLock(db, author_id);
   if (lock?.reason === 'editor') throw conflict('errors.info_locked_editor', { reason: lock.note ?? '' });
   if (lock) throw conflict('errors.info_locked_application');
 }

@@ -1,11 +1,11 @@
 import type { loginSso } from '#domain/accounts/sso.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { toNetwork } from '#server/kit/address.ts';
 import { invalidField, notFound, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { SignInRefused, type Person, type Provider } from '#server/platform/openId.ts';
-import { begin, secretsOf, takeStart } from './ssoStart.ts';
+import { begin, deriveSecrets, takeStart } from './ssoStart.ts';
 
 const retrySeconds = 30;
 const refused = () => invalidField('code', 'errors.sso');
@@ -31,9 +31,9 @@ async function answerOf<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider
 /** Begins a sign-in at a provider; with `user_id` one that links it to that account. */
 export async function sendTo(context: Context<unknown>, id: string, user_id?: number) {
   const provider = providerOf(context, id);
-  await attempt(context, 'ssoStarts', networkOf(context.address));
+  await attempt(context, 'ssoStarts', toNetwork(context.address));
   const start = await begin(context, provider.id, user_id);
-  const url = await answerOf(context, provider, provider.start(secretsOf(start, context.secret)));
+  const url = await answerOf(context, provider, provider.start(deriveSecrets(start, context.secret)));
   return { url, binding: start.binding };
 }
 
@@ -46,6 +46,6 @@ export async function finishProviderSignIn(
   const start = { ...sent, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
   if (!provider || !(await takeStart(context, start))) throw refused();
-  const person = await answerOf(context, provider, provider.finish(secretsOf(start, context.secret), code, iss));
+  const person = await answerOf(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
   return { provider, person };
 }

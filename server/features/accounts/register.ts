@@ -11,7 +11,7 @@ import { searchText } from '#server/kit/crud.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
-import { accountOf } from './emails.ts';
+import { findAccount } from './emails.ts';
 import { lockName, nameTaken } from './names.ts';
 import { sendCode } from './sendCode.ts';
 import { openSession } from './session.ts';
@@ -23,7 +23,7 @@ export const register: HandlersOf<typeof calls> = {
   sendRegisterCode: withPreparation(
     async ({ body: { email, captcha } }, context) => {
       await proveHuman(context, captcha);
-      const account = await accountOf(context.db, email);
+      const account = await findAccount(context.db, email);
       await sendCode(context, codeFor(email), { to: account?.email, instead: account && 'address_in_use' });
     },
     async () => null,
@@ -37,7 +37,7 @@ export const register: HandlersOf<typeof calls> = {
     async ({ user_name, email, code, password_hash }, context) => {
       const { db, now } = context;
       await useCode(context, codeFor(email), code);
-      if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
+      if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
       const user_name_key = nameKey(user_name);
       await lockName(db, user_name_key);
       if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import { authors } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, tables } from '#server/db/schema.ts';
@@ -7,7 +7,7 @@ import { accountColumns } from './session.ts';
 
 const { fiction, user } = tables;
 
-/** An email without what follows a plus. Whether that may be left out at its host, `mailboxOf` decides. */
+/** An email without what follows a plus. Whether that may be left out at its host, `normalizeMailbox` decides. */
 const plain = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 const plainEmail = sql<string>`regexp_replace(lower(${user.email}), '\\+[^@]*@', '@')`;
 
@@ -30,7 +30,7 @@ async function provenEmails(db: Db, id: number): Promise<string[]> {
  */
 export async function sameAuthors(db: Db, id: number) {
   const emails = await provenEmails(db, id);
-  const mailboxes = emails.map(mailboxOf);
+  const mailboxes = emails.map(normalizeMailbox);
   const linked = db
     .select({ one: sql`1` })
     .from(identities)
@@ -47,6 +47,6 @@ export async function sameAuthors(db: Db, id: number) {
     )
     .orderBy(asc(user.created_at), asc(user.id));
   return rows
-    .filter(({ linked, email }) => linked || mailboxes.includes(mailboxOf(email)))
+    .filter(({ linked, email }) => linked || mailboxes.includes(normalizeMailbox(email)))
     .map(({ linked: _, ...author }) => author);
 }

@@ -1,5 +1,5 @@
 import { codeMinutes } from '#domain/accounts/codes.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach } from '#server/kit/throttle.ts';
 import { emailTo } from '#server/platform/emails/index.ts';
@@ -25,7 +25,7 @@ export async function sendCode(
   const { flow, email } = of;
   await attemptEach(context, [
     ['codesByEmail', `${flow} ${email.toLowerCase()}`],
-    ['codesByAddress', networkOf(address)],
+    ['codesByAddress', toNetwork(address)],
   ]);
   const code = await newCode(context, of);
   outbox.post(

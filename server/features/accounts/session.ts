@@ -40,7 +40,7 @@ export const accountResponse = <U extends { role: Role }>({ role, ...rest }: U) 
 });
 
 /** What an account's owner is shown of it; 401 where it is gone. */
-export async function infoOf(db: Db, id: number) {
+export async function loadUserInfo(db: Db, id: number) {
   const [row] = await db
     .select({ ...accountColumns, ...flagColumns, tip: tipColumns })
     .from(user)
@@ -93,5 +93,5 @@ export async function openSession(context: Context<unknown>, user_id: number) {
   await sweep(context, sessions.seen_at, idleDays + 1);
   await db.insert(sessions).values({ ...session, user_agent: userAgent, address });
   await rememberReader(context, user_id);
-  return { ...(await infoOf(db, user_id)), token };
+  return { ...(await loadUserInfo(db, user_id)), token };
 }

@@ -1,6 +1,6 @@
 import { nameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach, forget, returnAttempt } from '#server/kit/throttle.ts';
 import { proveHuman } from './captcha.ts';
@@ -16,7 +16,7 @@ const keyOf = (account: number | string) => (typeof account === 'number' ? accou
  */
 export async function countTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
   const own = ['signInByAccount', keyOf(account)] as const;
-  const address = ['signInByAddress', networkOf(context.address)] as const;
+  const address = ['signInByAddress', toNetwork(context.address)] as const;
   const [tries = 0] = await attemptEach(context, [own, address]);
   if (tries <= captchaAfter) return;
   try {
@@ -30,5 +30,5 @@ export async function countTry(context: TryContext, account: number | string, ca
 /** The password was right: what failed before is forgotten, and this try was no failure of the address. */
 export async function forgetTries(context: TryContext, account: number): Promise<void> {
   await forget(context, 'signInByAccount', account);
-  await returnAttempt(context, 'signInByAddress', networkOf(context.address));
+  await returnAttempt(context, 'signInByAddress', toNetwork(context.address));
 }

@@ -10,8 +10,8 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { searchText } from '#server/kit/crud.ts';
 import type { Person, Provider } from '#server/platform/openId.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import { accountOf, openAccountOf } from './emails.ts';
-import { emailOf, linkedAccount, linkPerson, noteEmail } from './identities.ts';
+import { findAccount, findOpenAccount } from './emails.ts';
+import { getUsableEmail, linkedAccount, linkPerson, noteEmail } from './identities.ts';
 import { lockName, nameTaken } from './names.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
 import { openSession } from './session.ts';
@@ -48,12 +48,12 @@ async function accountFor(context: Context<unknown>, { name, id }: Provider, per
     await noteEmail(db, person);
     return account;
   }
-  const email = emailOf(person);
+  const email = getUsableEmail(person);
   if (email === undefined) throw conflict('errors.sso_email', { provider: name });
   // Whoever verified the email is not yet who has the account: the mailbox may have passed on since.
-  if (await openAccountOf(db, email))
+  if (await findOpenAccount(db, email))
     throw conflict('errors.sso_link', { provider: name, email, link: linkToken(context, id, person) });
-  if (await accountOf(db, email)) throw forbidden('errors.merged');
+  if (await findAccount(db, email)) throw forbidden('errors.merged');
   const account = await register(context, email, password_hash);
   if (!(await linkPerson(context, person, account.id))) throw conflict('errors.conflict');
   return account;

@@ -23,7 +23,7 @@ const derived = (secret: string, purpose: string, { provider, state, binding, us
     .digest('base64url');
 
 /** Nonce and PKCE verifier follow from the start and the platform's secret, so that nothing of them is kept. */
-export const secretsOf = (start: Start, secret: string): SignInSecrets => ({
+export const deriveSecrets = (start: Start, secret: string): SignInSecrets => ({
   state: start.state,
   nonce: derived(secret, 'nonce', start),
   verifier: derived(secret, 'verifier', start),

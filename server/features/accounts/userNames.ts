@@ -7,7 +7,7 @@ import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { lockName, nameTaken } from './names.ts';
-import { infoOf } from './session.ts';
+import { loadUserInfo } from './session.ts';
 
 const { user } = tables;
 
@@ -16,7 +16,7 @@ export const userNames: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     const [before] = await db.select().from(user).where(eq(user.id, me.id)).for('update');
     if (!before) throw unauthorized();
-    const mayChange = before.user_name_generated || (await infoOf(db, me.id)).name_risk_tip;
+    const mayChange = before.user_name_generated || (await loadUserInfo(db, me.id)).name_risk_tip;
     if (!mayChange) throw conflict('errors.user_name_chosen');
     const user_name_key = nameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
@@ -24,7 +24,7 @@ export const userNames: HandlersOf<typeof calls> = {
     if (await nameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
     const set = { user_name, user_name_key, user_name_generated: false };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
-    return infoOf(db, me.id);
+    return loadUserInfo(db, me.id);
   },
 
   async readNameRiskTip(_, { db, user: me }) {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type * as calls from '#domain/articles/reading.calls.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { lessonReads, tables } from '#server/db/schema.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { toNetwork } from '#server/kit/address.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
@@ -12,7 +12,7 @@ const { article } = tables;
 export const reading: HandlersOf<typeof calls> = {
   rateAnswer: withPreparation(
     async (input, context) => {
-      await attempt(context, 'ratings', networkOf(context.address));
+      await attempt(context, 'ratings', toNetwork(context.address));
       return input;
     },
     async ({ params: { slug }, body: { language, helpful } }, { db }) => {

@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import type { Waiting } from '#server/kit/waiting.ts';
-import { findVersion, textOf } from './versions.ts';
+import { findVersion, pickText } from './versions.ts';
 
 const { article } = tables;
 interface Key {
@@ -83,6 +83,8 @@ export const translations: HandlersOf<typeof calls> = {
     const { id, revision } = english;
     if (!isStale(since ?? null, english.text_revision)) return { english: { id, revision, change: null } };
     const before = since === undefined ? undefined : await findVersion(db, english, since);
-    return { english: { id, revision, change: { before: before ? textOf(before) : null, after: textOf(english) } } };
+    return {
+      english: { id, revision, change: { before: before ? pickText(before) : null, after: pickText(english) } },
+    };
   },
 };

@@ -25,8 +25,8 @@ const versionOf = ({ id, revision, title, summary, body, state, ...row }: Row) =
 
 type Version = ReturnType<typeof versionOf>;
 type Text = Record<(typeof textFields)[number], string>;
-export const textOf = ({ title, summary, body }: Text): Text => ({ title, summary, body });
-const contentOf = (version: Version) => ({ ...textOf(version), state: version.state });
+export const pickText = ({ title, summary, body }: Text): Text => ({ title, summary, body });
+const contentOf = (version: Version) => ({ ...pickText(version), state: version.state });
 
 async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
   const [row] = await db.select().from(article).where(eq(article.id, id)).for('update');
@@ -116,7 +116,7 @@ export const versions: HandlersOf<typeof calls> = {
     const version = row && (await findVersion(db, row, revision));
     if (!row || !version) throw notFound();
     if (row.revision !== seen) throw conflict('articles.office.errors.changed');
-    const text = textOf(version);
+    const text = pickText(version);
     await keepReplaced(context, id, text);
     await updateRecords(context, entities.article, eq(article.id, id), text);
     return { revision: (await findArticle(db, id)).revision };

@@ -5,10 +5,10 @@ import { auditLogActions } from '#domain/audit/auditLog.ts';
 import { entitiesReadBy, entityNamed } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
-import { endOf, startOf } from '#domain/shared/clock.ts';
+import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf, tableFor, titleOf } from '#server/kit/list.ts';
+import { buildScope, tableFor, toTitle } from '#server/kit/list.ts';
 import { hidesPeople, selectAuditItems, type Item } from './auditItems.ts';
 
 /** Changes of an entity of which a role reads something. */
@@ -23,7 +23,7 @@ function readableChange(entity: Entity<any>, role: Role): SQL | undefined {
 function readable({ db, user: me }: Context, entities: readonly Entity<any>[]): SQL | undefined {
   const whole: string[] = [];
   const parts = entities.flatMap((entity) => {
-    const scope = scopeOf(db, entity, me);
+    const scope = buildScope(db, entity, me);
     const reads = readableChange(entity, me.role);
     if (!scope && !reads) whole.push(entity.name);
     if (!scope && !reads) return [];
@@ -50,13 +50,13 @@ async function titlesOf({ db, user: me }: Context, items: readonly Item[]): Prom
   for (const [name, of] of Map.groupBy(items, ({ of }) => of)) {
     const entity: Entity<any> = entityNamed(name);
     const ids = [...new Set(of.map(({ record_id }) => record_id))];
-    const where = and(inArray(tableFor(entity).id!, ids), scopeOf(db, entity, me));
+    const where = and(inArray(tableFor(entity).id!, ids), buildScope(db, entity, me));
     const table = tableFor(entity);
     const rows = await db
       .select({ id: table.id!, title: table[entity.title]!, untitled: table[entity.untitled ?? 'id']! })
       .from(table)
       .where(where);
-    for (const { id, title, untitled } of rows) titles.set(`${name} ${id}`, titleOf(title || untitled)!);
+    for (const { id, title, untitled } of rows) titles.set(`${name} ${id}`, toTitle(title || untitled)!);
   }
   return titles;
 }
@@ -77,8 +77,8 @@ export const activity: HandlersOf<typeof calls> = {
       inArray(audits.action, [...auditLogActions]),
       by ? byPerson(context, by) : undefined,
       others ? or(isNull(audits.user_id), ne(audits.user_id, me)) : undefined,
-      day_from ? gte(audits.at, startOf(day_from).toISOString()) : undefined,
-      day_to ? lte(audits.at, endOf(day_to).toISOString()) : undefined,
+      day_from ? gte(audits.at, startOfDay(day_from).toISOString()) : undefined,
+      day_to ? lte(audits.at, endOfDay(day_to).toISOString()) : undefined,
       after_at && after_id ? sql`(${audits.at}, ${audits.id}) < (${after_at}, ${after_id})` : undefined,
     );
     const order = [desc(audits.at), desc(audits.id)];

@@ -7,7 +7,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
-import { countRecords, scopeOf, tableFor } from '#server/kit/list.ts';
+import { countRecords, buildScope, tableFor } from '#server/kit/list.ts';
 import { selectAuditItems } from './auditItems.ts';
 
 const { contractApplication, payroll } = tables;
@@ -30,7 +30,7 @@ export function auditLog(key: EntityKey): AnyHandler {
   const entity: Entity<any> = entities[key];
   return async ({ params: { id }, query: { page, per_page } }, context: Context) => {
     const { db, user: me } = context;
-    if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), scopeOf(db, entity, me)))) === 0)
+    if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), buildScope(db, entity, me)))) === 0)
       throw notFound();
     const where = and(or(ofRecord(entity, id), also[key]?.(context, id)), inArray(audits.action, [...auditLogActions]));
     const part = { where, order: [desc(audits.id)], limit: per_page, offset: (page - 1) * per_page };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt, sum } from 'drizzle-orm';
 import { bonusDetail as declared, type BonusKind } from '#domain/bonuses/bonusDetail.entity.ts';
-import { idleDaysOf, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
-import { addMonths, dayOf, lastDayOf } from '#domain/shared/clock.ts';
+import { countIdleDays, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import { addMonths, dayOf, lastDayOfMonth } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -33,7 +33,7 @@ export async function writtenDays(
 }
 
 /** How the works of an author stand to the bonus of a month. */
-export async function standingsOf(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
+export async function loadStandings(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
   if (works.length === 0) return [];
   const daysOf = await writtenDays(db, works, month);
   const [earned] = await db
@@ -43,7 +43,7 @@ export async function standingsOf(db: Db, author_id: number, month: string, work
     .where(and(eq(fiction.author_id, author_id), eq(income.month, month)));
   const applied = await db.$count(bonusDetail, eq(bonusDetail.once_key, onceKey(author_id, month)));
   return works.map((work) => {
-    const idle_days = idleDaysOf(month, daysOf(work.id));
+    const idle_days = countIdleDays(month, daysOf(work.id));
     const standing = { work, idle_days, revenue: earned?.cents ?? 0, applied: applied > 0 };
     return { work, idle_days, checks: updateBonusStanding(standing) };
   });
@@ -102,7 +102,7 @@ export const noteUpdateBonus = (context: Context, story: StoryRow, month: string
   noteApplication(context, story, {
     kind: 'update_bonus',
     once_key: onceKey(context.user.id, month),
-    day: lastDayOf(month),
+    day: lastDayOfMonth(month),
     remark: `Update bonus ${month}`,
   });
 

@@ -7,7 +7,7 @@ import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { exclusiveWorks, noteUpdateBonus, standingsOf, writtenDays } from './applications.ts';
+import { exclusiveWorks, noteUpdateBonus, loadStandings, writtenDays } from './applications.ts';
 import { bonusLines } from './lines.ts';
 
 const { bonusDetail, fiction } = tables;
@@ -33,7 +33,7 @@ export const bonuses: HandlersOf<typeof calls> = {
     const month = bonusMonth(now);
     const present = monthOf(now);
     const exclusive = await exclusiveWorks(db, me.id);
-    const standings = await standingsOf(db, me.id, month, exclusive);
+    const standings = await loadStandings(db, me.id, month, exclusive);
     const daysOf = await writtenDays(db, exclusive, present);
     return {
       month,
@@ -54,7 +54,7 @@ export const bonuses: HandlersOf<typeof calls> = {
     await findStory(context, fiction_id);
     const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update');
     const month = bonusMonth(now);
-    const [{ checks } = { checks: [] }] = await standingsOf(db, me.id, month, [story!]);
+    const [{ checks } = { checks: [] }] = await loadStandings(db, me.id, month, [story!]);
     const unmet = checks.find(({ met }) => !met);
     if (unmet) throw conflict(`bonuses.shared.errors.${unmet.check}`, unmet.args);
     const id = await noteUpdateBonus(context, story!, month);

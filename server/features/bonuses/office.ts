@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { crud, insertRecord, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.ts';
-import { scopeOf, selectRecord } from '#server/kit/list.ts';
+import { buildScope, selectRecord } from '#server/kit/list.ts';
 
 const { fiction } = tables;
 const generated = crud('bonusDetail');
@@ -20,7 +20,7 @@ const bonusDetailHandlers: CrudHandlers = {
       .select()
       .from(fiction)
       .where(
-        and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? scopeOf(db, entities.fiction, me) : undefined),
+        and(eq(fiction.id, body.fiction_id), me.role === 'editor' ? buildScope(db, entities.fiction, me) : undefined),
       );
     if (!story) throw invalidField('fiction_id', 'validation.missing_record');
     if (body.day > dayOf(now)) throw invalidField('day', 'money.shared.errors.future_day');

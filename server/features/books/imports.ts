@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { numbered, wordsOf } from '#domain/books/paragraphs.ts';
+import { numbered, sumWords } from '#domain/books/paragraphs.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { entities } from '#domain/entities.ts';
@@ -113,7 +113,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const paragraphs = numbered([row.title, ...row.paragraphs.map(({ text }) => text)]);
     await context.db
       .update(rows)
-      .set({ title: null, title_below: false, paragraphs, word_count: wordsOf(paragraphs) })
+      .set({ title: null, title_below: false, paragraphs, word_count: sumWords(paragraphs) })
       .where(eq(rows.id, row.id));
     await touch(context, id);
     return { id: row.id };

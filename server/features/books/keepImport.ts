@@ -1,9 +1,9 @@
 import { and, asc, eq, max, sql } from 'drizzle-orm';
-import { wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
-import { formatOf, sourceFile as limits } from '#domain/books/sourceFile.ts';
+import { sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
+import { findFormat, sourceFile as limits } from '#domain/books/sourceFile.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { isTaken, proposeNumbers, sourceImportDays } from '#domain/books/sourceImport.ts';
-import { legacyEncodingOf } from '#domain/languages.ts';
+import { getLegacyEncoding } from '#domain/languages.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceImportRows, sourceImports, sourceTexts, tables } from '#server/db/schema.ts';
@@ -39,10 +39,10 @@ export async function readFile(
     .from(businessBook)
     .where(eq(businessBook.id, book_id));
   if (!book) throw notFound();
-  const format = formatOf(fileName);
+  const format = findFormat(fileName);
   if (!format) throw invalidField('file', 'books.office.import.unknown_format');
   await attempt(context, 'documents', context.user.id);
-  const encoding = legacyEncodingOf(book.language);
+  const encoding = getLegacyEncoding(book.language);
   const sections = await work(context.user.id, 'source', { bytes: file, format, encoding });
   return { book_id, file_name: fileName, sections: namedByFile(sections, fileName), joins: query.join };
 }
@@ -102,7 +102,7 @@ export async function keepRows(
     file_name: file_name ?? '',
     taken: isTaken(row, row.paragraphs.length),
     paragraphs: [...row.paragraphs],
-    word_count: wordsOf(row.paragraphs),
+    word_count: sumWords(row.paragraphs),
   }));
   // A whole book as one parameter is more than the embedded database has room for.
   for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));

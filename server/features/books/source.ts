@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
-import { numbered, wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
+import { numbered, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
 import { followSource } from '#domain/translation/segments.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceImports, sourceTexts, sourceVersions, tables, translatedChapters } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
 import { notFound } from '#server/kit/apiError.ts';
-import { auditAll, changesOf } from '#server/kit/audit.ts';
+import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import { insertRecords, searchText, type Changing } from '#server/kit/crud.ts';
 
 const { businessBook, sourceChapter } = tables;
@@ -89,7 +89,7 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
 }
 
 const countsOf = (paragraphs: readonly Paragraph[]) => ({
-  word_count: wordsOf(paragraphs),
+  word_count: sumWords(paragraphs),
   paragraph_count: paragraphs.length,
 });
 
@@ -182,7 +182,7 @@ async function changeRecords(context: Changing, all: readonly Change[]): Promise
     'id',
     made.map(({ chapter, set, search }) => ({ id: chapter.id, ...set, search, updated_at })),
   );
-  const noted = made.map(({ chapter, set }) => ({ record_id: chapter.id, changes: changesOf(chapter, set) }));
+  const noted = made.map(({ chapter, set }) => ({ record_id: chapter.id, changes: diffRecords(chapter, set) }));
   await auditAll(
     context,
     'update',

@@ -2,18 +2,18 @@ import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import { addLeftOut } from '#domain/chapter-import/leftOut.ts';
 import { readHeading } from '#domain/chapter-import/sectionHeading.ts';
-import { escapeText, textOf } from '#domain/chapters/chapterText.ts';
+import { escapeText, toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { chapterUploadRows } from '#server/db/schema.ts';
-import { paragraphHtml, plain, runsOf } from '#server/platform/documents/html.ts';
-import { joinedLines, linesOf, longestParagraph } from '#server/platform/documents/lines.ts';
+import { paragraphHtml, plain, readRuns } from '#server/platform/documents/html.ts';
+import { joinedLines, splitLines, longestParagraph } from '#server/platform/documents/lines.ts';
 
 export type UploadRow = typeof chapterUploadRows.$inferSelect;
 type Text = Pick<UploadRow, 'content' | 'paragraph_words' | 'unread_headings'>;
 
 const paragraphsOf = (content: string): string[] => content.match(/<p>.*?<\/p>/gs) ?? [];
-const wordsOf = (content: string) => paragraphsOf(content).map((paragraph) => countWords(textOf(paragraph)));
+const wordsOf = (content: string) => paragraphsOf(content).map((paragraph) => countWords(toPlainText(paragraph)));
 
 /** The row with the words of each paragraph, which one that waited since before they were kept has not. */
 export function withWords(row: UploadRow): UploadRow {
@@ -108,7 +108,7 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
   const target = paragraphs[at.paragraph];
   // Where no heading is looked for, none is split at, and nothing is counted again.
   const isLong = target !== undefined && target.length > longestParagraph;
-  const lines = target === undefined ? [] : isLong ? [[]] : linesOf(runsOf(target)[0] ?? []);
+  const lines = target === undefined ? [] : isLong ? [[]] : splitLines(readRuns(target)[0] ?? []);
   if (lines[at.line] === undefined || (at.paragraph === 0 && at.line === 0)) return undefined;
   const line = plain(lines[at.line]!).replace(/\s+/g, ' ').trim();
   const isUnread = row.unread_headings.some((one) => one.paragraph === at.paragraph && one.line === at.line);

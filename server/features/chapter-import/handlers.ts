@@ -5,7 +5,7 @@ import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.t
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';
-import { findUpload, mustWait, toResponse, stateOf, textOfRow } from './rows.ts';
+import { findUpload, mustWait, toResponse, getUploadState, textOfRow } from './rows.ts';
 import { store } from './store.ts';
 
 const { user } = tables;
@@ -55,7 +55,7 @@ export const uploads: HandlersOf<typeof calls> = {
         file_name: upload.file_name,
         files: upload.files,
         created_at: upload.created_at,
-        state: stateOf(upload, now),
+        state: getUploadState(upload, now),
         chapters: upload.chapters,
         added: upload.added,
         replaced: upload.replaced,

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { compareRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
 import { type StoryRow, isSigned } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -32,11 +32,13 @@ export async function findUpload({ db, user }: Context, id: number): Promise<{ u
 }
 
 /** Is it still to be decided on? What expired was discarded by itself. */
-export const stateOf = ({ state, expires_at }: Pick<Upload, 'state' | 'expires_at'>, now: Date): Upload['state'] =>
-  state === 'waiting' && expires_at <= now.toISOString() ? 'discarded' : state;
+export const getUploadState = (
+  { state, expires_at }: Pick<Upload, 'state' | 'expires_at'>,
+  now: Date,
+): Upload['state'] => (state === 'waiting' && expires_at <= now.toISOString() ? 'discarded' : state);
 
 export function mustWait(upload: Upload, now: Date): void {
-  if (stateOf(upload, now) !== 'waiting') throw conflict('chapter-import.writing.decided');
+  if (getUploadState(upload, now) !== 'waiting') throw conflict('chapter-import.writing.decided');
 }
 
 const columns = {
@@ -48,7 +50,7 @@ const columns = {
 
 /** How a text begins; `start` may break off within a tag or a sign. */
 function excerptOf(start: string): string {
-  const text = textOf(start.replace(/(<[^>]*|&[^;]{0,8})$/, ''))
+  const text = toPlainText(start.replace(/(<[^>]*|&[^;]{0,8})$/, ''))
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > excerptLength ? `${text.slice(0, excerptLength).toWellFormed().trimEnd()}…` : text;
@@ -108,7 +110,7 @@ export async function toResponse(context: Context, upload: Upload, story: StoryR
     expires_at,
     chapters,
     revision,
-    state: stateOf(upload, context.now),
+    state: getUploadState(upload, context.now),
     last: existing.at(-1)?.number ?? 0,
     missing: missingNumbers(
       rows.flatMap((row) => row.number ?? []),

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { storeChapterUpload } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
-import { scopesOf } from '#domain/chapter-import/chapterMatch.ts';
+import { resolveScopes } from '#domain/chapter-import/chapterMatch.ts';
 import { orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { chapterOrigins, chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import {
   type StoryRow,
   addChapters,
-  contentsOf,
+  loadContents,
   countStory,
   keepMinimum,
   lockChapters,
@@ -37,7 +37,7 @@ async function replaceTexts(context: Context, story: StoryRow, chosen: readonly 
   if (chosen.length === 0) return { done: [], words: 0 };
   const locked = await lockChapters(context, story.id);
   const byId = new Map(locked.map((row) => [row.id, row]));
-  const contents = await contentsOf(
+  const contents = await loadContents(
     context,
     chosen.map(({ replaces }) => replaces!.id),
   );
@@ -75,7 +75,7 @@ function choicesOf(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapter
 
 /** Notes what chapters are called in their files, so that the next upload finds them by the numbers there. */
 async function keepOrigins({ db }: Context, { rows, existing }: Import, chapterOf: (at: number) => number | null) {
-  const scopes = scopesOf(rows, existing);
+  const scopes = resolveScopes(rows, existing);
   const origins = rows.flatMap(({ number }, at) => {
     const chapter_id = chapterOf(at);
     return chapter_id === null || number === null ? [] : [{ chapter_id, number, part: scopes[at]! }];

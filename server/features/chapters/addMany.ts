@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { auditAll, changesOf } from '#server/kit/audit.ts';
+import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { countStory, type StoryRow } from './story.ts';
@@ -48,7 +48,7 @@ export async function addChapters(
     context,
     'create',
     entities.chapter.name,
-    rows.map(({ id }, index) => ({ record_id: id, changes: changesOf({}, values[index]!) })),
+    rows.map(({ id }, index) => ({ record_id: id, changes: diffRecords({}, values[index]!) })),
   );
   const words = texts.reduce((sum, { word_count }) => sum + word_count, 0);
   await countStory(context, story.id, { words, chapters: texts.length });

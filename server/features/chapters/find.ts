@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
-import { paragraphsOf } from '#domain/chapters/chapterText.ts';
+import { splitParagraphs } from '#domain/chapters/chapterText.ts';
 import { finder, maxShown, type Query } from '#domain/editor/find.ts';
 import type { findInStory } from '#domain/editor/replace.calls.ts';
 import type { ParagraphPlace } from '#domain/editor/replaceText.ts';
@@ -18,7 +18,7 @@ const around = 48;
 /** The places of a query in a chapter's content, in their order. */
 export function placesIn(content: string, query: Query, language: string): ParagraphPlace[] {
   const find = finder(query, language);
-  return paragraphsOf(content).flatMap((text, paragraph) => find(text).map((place) => ({ paragraph, ...place })));
+  return splitParagraphs(content).flatMap((text, paragraph) => find(text).map((place) => ({ paragraph, ...place })));
 }
 
 /** What stands before a place, from a word on where there are spaces; `…` where more stands before. */
@@ -64,7 +64,7 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
   hits.sort((a, b) => a.number - b.number || a.id - b.id);
   let room = maxShown;
   const chapters = hits.map(({ places, content, ...hit }): Found => {
-    const texts = room > 0 ? paragraphsOf(content) : [];
+    const texts = room > 0 ? splitParagraphs(content) : [];
     const matches = places.slice(0, room).map(({ paragraph, start, end }) => {
       const text = texts[paragraph]!;
       return {

@@ -2,11 +2,11 @@
 export { addChapters } from './addMany.ts';
 export { keepMinimum } from './minimum.ts';
 export { notifyOfRelease } from './releaseNotice.ts';
-export { type ChapterRow, contentsOf, lockChapters } from './rows.ts';
+export { type ChapterRow, loadContents, lockChapters } from './rows.ts';
 export { waitingChapters } from './reviewQueue.ts';
 export { writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
 export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';
-export { chaptersOf } from './storyChapters.ts';
+export { loadStoryChapters } from './storyChapters.ts';
 export { textsOfStory } from './storyTexts.ts';
-export { numberedOf, refuseNumbers, refuseUnready } from './submission.ts';
+export { findNumbered, refuseNumbers, refuseUnready } from './submission.ts';

@@ -4,7 +4,7 @@ import type { removeNumbers } from '#domain/chapters/chapters.calls.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { keepMinimum } from './minimum.ts';
 import { closeRevisions } from './revisions.ts';
-import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
+import { loadContents, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText } from './save.ts';
 import { countStory, isSigned, loadStoryForUpdate } from './story.ts';
 
@@ -13,7 +13,7 @@ export const withoutNumbers: Handler<typeof removeNumbers> = async ({ params, bo
   const story = await loadStoryForUpdate(context, params.fiction_id);
   const rows = await lockChapters(context, story.id, ids);
   const ready = rows.filter((row) => canStep('save', row, isSigned(story)));
-  const contents = await contentsOf(
+  const contents = await loadContents(
     context,
     ready.map(({ id }) => id),
   );

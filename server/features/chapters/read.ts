@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { ChapterStatus } from '#domain/chapters/chapter.entity.ts';
 import type { computeWords, getChapter, listChapters } from '#domain/chapters/chapters.calls.ts';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReads, chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -10,7 +10,7 @@ import { findChapter, rowColumns, type ChapterRow } from './rows.ts';
 import { findStory, isSigned } from './story.ts';
 
 const { chapter } = tables;
-/** As `stateOf` tells it. */
+/** As `getChapterState` tells it. */
 export const chapterState = sql<ChapterStatus>`coalesce(${chapter.revision_status}, ${chapter.status})`;
 
 export const list: Handler<typeof listChapters> = async ({ params, query: { page, per_page, status, q } }, context) => {
@@ -35,7 +35,7 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
 
 export const one: Handler<typeof getChapter> = async ({ params }, context) => {
   const { chapter: stored, story, content } = await findChapter(context, params.chapter_id);
-  const [neighbours, notes] = await Promise.all([neighboursOf(context, stored), notesOf(context, stored.id)]);
+  const [neighbours, notes] = await Promise.all([loadNeighbours(context, stored), notesOf(context, stored.id)]);
   const { search: _search, created_at: _created, due_at: _due, ...row } = stored;
   return {
     ...row,
@@ -52,7 +52,7 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
 };
 
 /** The chapters before and after one in its story. */
-export async function neighboursOf(context: Context, row: ChapterRow) {
+export async function loadNeighbours(context: Context, row: ChapterRow) {
   const [previous_id, next_id] = await Promise.all([
     neighbour(context, lt(chapter.number, row.number), row, desc(chapter.number)),
     neighbour(context, gt(chapter.number, row.number), row, asc(chapter.number)),
@@ -82,5 +82,5 @@ async function notesOf({ db }: Context, chapter_id: number) {
 }
 
 export const words: Handler<typeof computeWords> = async ({ body: { content } }) => ({
-  words: countWords(textOf(content)),
+  words: countWords(toPlainText(content)),
 });

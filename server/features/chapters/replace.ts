@@ -11,7 +11,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { find, placesIn } from './find.ts';
 import { keepMinimum } from './minimum.ts';
 import { closeRevisions } from './revisions.ts';
-import { contentsOf, lockChapters, type ChapterRow } from './rows.ts';
+import { loadContents, lockChapters, type ChapterRow } from './rows.ts';
 import { writeText, type Opened } from './save.ts';
 import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 
@@ -72,7 +72,7 @@ export const replace: HandlersOf<typeof calls> = {
       body.chapters.map(({ id }) => id),
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const contents = await contentsOf(context, [...byId.keys()]);
+    const contents = await loadContents(context, [...byId.keys()]);
     const ids: number[] = [];
     const skipped: { id: number; reason: SkipReason }[] = [];
     let [matches, words] = [0, 0];
@@ -111,7 +111,7 @@ export const replace: HandlersOf<typeof calls> = {
     const versions = await versionsOf(context, story, body.batch_id);
     if (versions.length === 0) throw notFound();
     const unchanged = versions.filter(({ undoable }) => undoable);
-    const contents = await contentsOf(
+    const contents = await loadContents(
       context,
       unchanged.map(({ chapter: row }) => row.id),
     );

@@ -6,10 +6,10 @@ import { chapterReviews, tables } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { notifyOfLateRelease } from './releaseNotice.ts';
-import { obstacleOf, reviewed } from './reviewed.ts';
+import { findObstacle, reviewed } from './reviewed.ts';
 import { queue } from './reviewQueue.ts';
 import { goLive, setState } from './steps.ts';
 
@@ -21,14 +21,14 @@ export const reviews: HandlersOf<typeof calls> = {
 
   async reviewChapter({ params: { id }, body: { revision, approved, reason, notes } }, context) {
     const { db, now, user } = context;
-    const mine = and(eq(chapter.id, id), scopeOf(db, entities.chapter, user));
+    const mine = and(eq(chapter.id, id), buildScope(db, entities.chapter, user));
     const [place] = await db.select({ fiction_id: chapter.fiction_id }).from(chapter).where(mine);
     if (!place) throw notFound();
     // In the order of the author's commands: the story first.
     const [story] = await db.select().from(fiction).where(eq(fiction.id, place.fiction_id)).for('update');
     const [row] = await db.select().from(chapter).where(eq(chapter.id, id)).for('update');
     if (!story || !row) throw notFound();
-    const obstacle = obstacleOf(context, row, story);
+    const obstacle = findObstacle(context, row, story);
     if (obstacle === 'own_work') throw forbidden('chapters.shared.errors.own_work');
     if (obstacle || row.revision !== revision) throw conflict('chapters.shared.errors.decided');
     await db.insert(chapterReviews).values({

@@ -3,7 +3,7 @@ import type { listReviewQueue } from '#domain/chapters/chapterReviews.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
@@ -15,7 +15,7 @@ const submitted = sql<string>`coalesce(${chapter.submitted_at}, ${chapter.update
 const waiting = (context: Context) =>
   and(
     or(eq(chapter.status, 'pending_review'), eq(chapter.revision_status, 'pending_review')),
-    scopeOf(context.db, entities.chapter, context.user),
+    buildScope(context.db, entities.chapter, context.user),
   );
 
 /** The same, counted. */

@@ -1,16 +1,16 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { reviewObstacles } from '#domain/chapters/chapter.ts';
-import { canStep, goesLiveOnApproval, stateOf } from '#domain/chapters/chapter.ts';
+import { canStep, goesLiveOnApproval, getChapterState } from '#domain/chapters/chapter.ts';
 import type { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
-import { paragraphsOf } from '#domain/chapters/chapterText.ts';
+import { splitParagraphs } from '#domain/chapters/chapterText.ts';
 import { entities } from '#domain/entities.ts';
 import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
-import { neighboursOf } from './read.ts';
+import { buildScope } from '#server/kit/list.ts';
+import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
-import { flaggerOf } from './sensitive.ts';
+import { createFlagger } from './sensitive.ts';
 import { isSigned, type StoryRow } from './story.ts';
 
 const { chapter, fiction, user } = tables;
@@ -21,7 +21,7 @@ const maxFlags = 100;
 type Obstacle = (typeof reviewObstacles)[number];
 
 /** Why the caller does not decide on a chapter; null: they may. */
-export function obstacleOf({ user: me }: Context, row: ChapterRow, story: StoryRow): Obstacle | null {
+export function findObstacle({ user: me }: Context, row: ChapterRow, story: StoryRow): Obstacle | null {
   if (story.author_id === me.id) return 'own_work';
   return canStep('review', row, isSigned(story)) ? null : 'decided';
 }
@@ -72,12 +72,12 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     .innerJoin(fiction, eq(fiction.id, chapter.fiction_id))
     .innerJoin(user, eq(user.id, fiction.author_id))
     .innerJoin(chapterTexts, eq(chapterTexts.chapter_id, chapter.id))
-    .where(and(eq(chapter.id, id), scopeOf(db, entities.chapter, context.user)));
+    .where(and(eq(chapter.id, id), buildScope(db, entities.chapter, context.user)));
   if (!row) throw notFound();
   const { chapter: stored, story, content, author } = row;
   const reviews = await reviewsOf(context, id);
-  const flag = await flaggerOf(context, story.language);
-  const flags = paragraphsOf(content).flatMap((text, paragraph) =>
+  const flag = await createFlagger(context, story.language);
+  const flags = splitParagraphs(content).flatMap((text, paragraph) =>
     flag(text).map(({ kind, start, end, note }) => ({ paragraph, kind, text: text.slice(start, end), note })),
   );
   const { number, title, word_count, revision, submitted_at, release_at } = stored;
@@ -90,10 +90,10 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     revision,
     submitted_at,
     release_at,
-    state: stateOf(stored),
+    state: getChapterState(stored),
     publish: goesLiveOnApproval(stored, story.status === 'completed'),
-    obstacle: obstacleOf(context, stored, story),
-    ...(await neighboursOf(context, stored)),
+    obstacle: findObstacle(context, stored, story),
+    ...(await loadNeighbours(context, stored)),
     story: {
       id: story.id,
       title: story.title,

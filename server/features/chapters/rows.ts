@@ -25,7 +25,7 @@ export const rowColumns = {
 };
 
 /** What a save of a chapter is answered with. */
-export const savedOf = ({ id, number, status, revision_status, word_count, revision, updated_at }: ChapterRow) => ({
+export const toSaved = ({ id, number, status, revision_status, word_count, revision, updated_at }: ChapterRow) => ({
   id,
   number,
   status,
@@ -48,7 +48,7 @@ export async function findChapter({ db, user }: Context, id: number) {
 }
 
 /** The contents of chapters by their ids. */
-export async function contentsOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
+export async function loadContents({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Map<number, string>> {
   const texts =
     ids.length > 0
       ? await db

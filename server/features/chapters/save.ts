@@ -1,7 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { canStep, type SaveCause } from '#domain/chapters/chapter.ts';
 import type * as calls from '#domain/chapters/chapters.calls.ts';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { entities } from '#domain/entities.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterTexts, liveTexts, tables } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecord, searchText } from '#server/kit/crud.ts';
 import { cleanHtml } from './html.ts';
 import { closeRevisions } from './revisions.ts';
-import { loadChapterForUpdate, savedOf, type ChapterRow } from './rows.ts';
+import { loadChapterForUpdate, toSaved, type ChapterRow } from './rows.ts';
 import { countStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 import { keepReplaced } from './versions.ts';
 
@@ -30,7 +30,7 @@ export interface Opened {
 export async function addChapter(context: Context, story: StoryRow, { title, content: raw }: Text) {
   const { db } = context;
   const content = cleanHtml(raw);
-  const word_count = countWords(textOf(content));
+  const word_count = countWords(toPlainText(content));
   const [last] = await db
     .select({ number: max(chapter.number) })
     .from(chapter)
@@ -73,7 +73,7 @@ export async function writeText(
   await keepReplaced(context, before, replaced, { cause, batch_id }, content.length);
   const opensRevision = before.status === 'published' && before.revision_status === null;
   if (opensRevision) await db.insert(liveTexts).values({ chapter_id: before.id, ...replaced });
-  const word_count = countWords(textOf(content));
+  const word_count = countWords(toPlainText(content));
   await db.update(chapterTexts).set({ content }).where(eq(chapterTexts.chapter_id, before.id));
   const [after] = await db
     .update(chapter)
@@ -92,7 +92,7 @@ export async function writeText(
 
 export const create: Handler<typeof calls.createChapter> = async ({ params, body }, context) => {
   const story = await loadStoryForUpdate(context, params.fiction_id);
-  return savedOf(await addChapter(context, story, body));
+  return toSaved(await addChapter(context, story, body));
 };
 
 export const save: Handler<typeof calls.saveChapter> = async (
@@ -104,5 +104,5 @@ export const save: Handler<typeof calls.saveChapter> = async (
   if (opened.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
   const after = await writeChapter(context, opened, text, { cause });
   const [closed] = await closeRevisions(context, [after]);
-  return savedOf({ ...after, ...(closed && { revision_status: null }) });
+  return toSaved({ ...after, ...(closed && { revision_status: null }) });
 };

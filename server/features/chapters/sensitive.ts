@@ -16,7 +16,7 @@ const restrictedOf = ({ db }: Context, language: StoryLanguage): Promise<Restric
     .orderBy(asc(restrictedWord.word), asc(restrictedWord.id));
 
 /** Finds restricted words and contact data in a text of a language. */
-export const flaggerOf = async (context: Context, language: StoryLanguage) =>
+export const createFlagger = async (context: Context, language: StoryLanguage) =>
   flagger(await restrictedOf(context, language));
 
 export const sensitive: HandlersOf<typeof calls> = {

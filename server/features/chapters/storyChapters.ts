@@ -8,7 +8,7 @@ const { bonusDetail, chapter, fiction } = tables;
 const none = Object.fromEntries(chapterStatuses.map((status) => [status, 0])) as Record<ChapterStatus, number>;
 
 /** What stories' chapters come to for their author's lists: where they stand, and what is released next. */
-export async function chaptersOf({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
+export async function loadStoryChapters({ db }: Pick<Context, 'db'>, ids: readonly number[]) {
   const counted = await db
     .select({
       fiction_id: chapter.fiction_id,

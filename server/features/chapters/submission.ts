@@ -1,5 +1,5 @@
 import { numberPlacesIn } from '#domain/chapters/chapterNumber.ts';
-import { paragraphsOf } from '#domain/chapters/chapterText.ts';
+import { splitParagraphs } from '#domain/chapters/chapterText.ts';
 import {
   maxFoundWords,
   submissionRefusals,
@@ -9,8 +9,8 @@ import {
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { contentsOf, type ChapterRow } from './rows.ts';
-import { flaggerOf } from './sensitive.ts';
+import { loadContents, type ChapterRow } from './rows.ts';
+import { createFlagger } from './sensitive.ts';
 import type { StoryRow } from './story.ts';
 
 /** Texts that are read at once. */
@@ -19,7 +19,7 @@ const some = 100;
 async function* readContents(context: Pick<Context, 'db'>, rows: readonly ChapterRow[]) {
   for (let first = 0; first < rows.length; first += some) {
     const part = rows.slice(first, first + some);
-    const contents = await contentsOf(
+    const contents = await loadContents(
       context,
       part.map(({ id }) => id),
     );
@@ -52,7 +52,7 @@ const refusalOf = (why: SubmissionRefusal, chapters: RefusedChapter[]) =>
   });
 
 /** Those of some chapters that have their number in title or text. */
-export async function numberedOf(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
+export async function findNumbered(db: Context['db'], rows: readonly ChapterRow[]): Promise<Set<number>> {
   const chapters = await findRefusalReasons({ db }, rows);
   return new Set(chapters.filter(isNumbered).map(({ id }) => id));
 }
@@ -76,9 +76,9 @@ export async function refuseUnready(
   rows: readonly ChapterRow[],
   confirmed: readonly Confirmed[] = [],
 ): Promise<number> {
-  const flag = await flaggerOf(context, story.language);
+  const flag = await createFlagger(context, story.language);
   const flagged = (content: string) =>
-    paragraphsOf(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
+    splitParagraphs(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
   const chapters = await findRefusalReasons(context, rows, flagged);
   refuseNumbered(chapters);
   const revisions = new Map(confirmed.map(({ id, revision }) => [id, revision]));

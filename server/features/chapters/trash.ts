@@ -6,13 +6,13 @@ import { entities } from '#domain/entities.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, Handler, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, searchText } from '#server/kit/crud.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { keepMinimum } from './minimum.ts';
 import { makeRoom, renumber } from './order.ts';
-import { contentsOf, loadChapterForUpdate, type ChapterRow } from './rows.ts';
+import { loadContents, loadChapterForUpdate, type ChapterRow } from './rows.ts';
 import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 
 const { chapter } = tables;
@@ -52,7 +52,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
   const fiction_id = story.id;
   await sweep(context, deletedChapters.expires_at);
   const ids = rows.map((row) => row.id);
-  const contents = await contentsOf(context, ids);
+  const contents = await loadContents(context, ids);
   const deleted_at = now.toISOString();
   const expires_at = daysAfter(now, trashDays).toISOString();
   const deleted = await db
@@ -113,7 +113,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
       .returning();
     const { id } = made!;
     await db.insert(chapterTexts).values({ chapter_id: id, content });
-    await audit(context, 'create', entities.chapter.name, id, changesOf({}, row));
+    await audit(context, 'create', entities.chapter.name, id, diffRecords({}, row));
     ids.push(id);
   }
   return ids;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { versionLoss, versionSeconds, type SaveCause } from '#domain/chapters/chapter.ts';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import type * as calls from '#domain/editor/versions.calls.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReviews, chapterVersions } from '#server/db/schema.ts';
@@ -112,7 +112,7 @@ export const versions: Pick<HandlersOf<typeof calls>, 'listVersions' | 'getVersi
         chapter_id,
         title: body.title,
         content: clean,
-        word_count: countWords(textOf(clean)),
+        word_count: countWords(toPlainText(clean)),
         cause: 'conflict',
         user_id: user.id,
         created_at: now.toISOString(),

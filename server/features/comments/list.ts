@@ -6,7 +6,7 @@ import type { QueryOf } from '#domain/kit/call.ts';
 import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { replyOf } from './replyOf.ts';
+import { toReply } from './reply.ts';
 import { chapter, comment, fiction, isVisible, myStory, notBlocked, parent } from './scope.ts';
 
 type Query = QueryOf<typeof calls.listComments>;
@@ -120,7 +120,7 @@ async function repliesTo(context: Context, ids: readonly number[]) {
   const byParent = Map.groupBy(rows, (row) => row.comment.parent_id);
   return (id: number) => {
     const of = byParent.get(id) ?? [];
-    return { reply_count: of[0]?.total ?? 0, replies: of.map((row) => replyOf(row.comment, user.id)) };
+    return { reply_count: of[0]?.total ?? 0, replies: of.map((row) => toReply(row.comment, user.id)) };
   };
 }
 
@@ -156,7 +156,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
       const { type, fiction_id, chapter_id, answered, pinned } = of;
       const chapter = chapterOf.get(chapter_id ?? 0);
       return {
-        ...replyOf(of, user.id),
+        ...toReply(of, user.id),
         ...work,
         ...replies(id),
         type,
@@ -233,6 +233,6 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         .limit(100),
       db.select({ total: count() }).from(comment).where(answers),
     ]);
-    return { items: rows.map((row) => replyOf(row, user.id)), total: counted!.total };
+    return { items: rows.map((row) => toReply(row, user.id)), total: counted!.total };
   },
 };

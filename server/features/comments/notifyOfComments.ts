@@ -1,6 +1,6 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
 import { lastDigest } from '#domain/notifications/digest.ts';
-import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
+import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
 import { daysAfter, hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, isVisible, parent } from '#server/features/comments/scope.ts';
@@ -25,7 +25,7 @@ export async function notifyOfComments({
   const now = clock();
   const digest = lastDigest(now);
   if (now.getTime() - digest.getTime() > longest) return 0;
-  const topic = topicOf.comments_waiting;
+  const topic = mailTopicByKind.comments_waiting;
   const rows = await db
     .select({
       user_id: fiction.author_id,

@@ -7,7 +7,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { updateAnswered } from './answered.ts';
-import { replyOf } from './replyOf.ts';
+import { toReply } from './reply.ts';
 import { comment, fiction, lockThread, myStory, type CommentRow } from './scope.ts';
 import { markRead, threads, upTo } from './unread.ts';
 
@@ -55,7 +55,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
     await context.db.update(comment).set({ answered: true }).where(eq(comment.id, first.id));
     await markRead(context, and(threads([first.id]), upTo(until)));
-    return replyOf(reply, context.user.id);
+    return toReply(reply, context.user.id);
   },
 
   async createComment({ body: { fiction_id, content } }, context) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { closingOf } from '#domain/contests/contest.ts';
+import { getClosingTime } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
-import { entryStateOf, obstacleTo } from '#domain/contests/eligibility.ts';
+import { getEntryState, obstacleTo } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { candidatesFor } from './candidates.ts';
-import { namesOf } from './messages.ts';
+import { loadContestNames } from './messages.ts';
 import type { ContestRow } from './read.ts';
 
 const { contest, contestAward, contestEntry, fiction } = tables;
@@ -70,13 +70,18 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     const [work] = await candidatesFor(db, rules.id, [story], now);
     const obstacle = obstacleTo(rules, work!, now);
     if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`, { day: rules.signed_since });
-    const state = entryStateOf(story);
+    const state = getEntryState(story);
     const entered_at = now.toISOString();
     const values = { state, entered_at, full_at: state === 'full' ? entered_at : null };
     if (work!.entry === null)
       await insertRecord(context, entities.contestEntry, { contest_id: rules.id, fiction_id, ...values });
     else await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), values);
-    const args = { ...(await namesOf(db, rules)), title: story.title, full: state === 'full', until: closingOf(rules) };
+    const args = {
+      ...(await loadContestNames(db, rules)),
+      title: story.title,
+      full: state === 'full',
+      until: getClosingTime(rules),
+    };
     await notify(context, story.author_id, 'contest_entered', args, { fiction_id });
     return { fiction_id, state };
   },

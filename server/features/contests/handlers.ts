@@ -22,7 +22,7 @@ import { overview } from './judging/overview.ts';
 import { ownEntries } from './ownEntries.ts';
 import { claim } from './prizes/claim.ts';
 import { incentives } from './prizes/incentives.ts';
-import { chooseEdition, findEditions, findRunning, headOf, textsOf, winnersOf } from './read.ts';
+import { chooseEdition, findEditions, findRunning, toContestHead, loadContestTexts, loadWinners } from './read.ts';
 
 const { contestPrize, tag } = tables;
 
@@ -60,15 +60,15 @@ export const contests: HandlersOf<
 
   async listContests({ query: { language } }, { db, now }) {
     const running = await findRunning(db, now);
-    const textOf = await textsOf(db, running, language);
-    return { items: running.map((one) => headOf(one, textOf(one))) };
+    const textOf = await loadContestTexts(db, running, language);
+    return { items: running.map((one) => toContestHead(one, textOf(one))) };
   },
 
   async getContest({ params, query: { language, edition } }, { db, now }) {
     const editions = await findEditions(db, params.slug);
     const one = chooseEdition(editions, edition, now);
     if (!one) throw notFound();
-    const text = (await textsOf(db, [one], language))(one);
+    const text = (await loadContestTexts(db, [one], language))(one);
     const { id, languages, signed_since, results_at, claims_until, incentive_above, incentive_from, incentive_to } =
       one;
     const prizes = await db
@@ -77,7 +77,7 @@ export const contests: HandlersOf<
       .where(eq(contestPrize.contest_id, id))
       .orderBy(asc(contestPrize.place));
     return {
-      ...headOf(one, text),
+      ...toContestHead(one, text),
       id,
       summary: text.summary,
       html: text.body === null ? null : articleHtml(text.body, text.language),
@@ -88,7 +88,7 @@ export const contests: HandlersOf<
       results_at,
       claims_until,
       prizes: prizes.map(({ place, amount, winners, text: more }) => ({ place, amount, winners, text: more })),
-      winners: await winnersOf(db, one, now),
+      winners: await loadWinners(db, one, now),
       editions: editions.map((other) => ({
         edition: other.edition,
         opens_on: other.opens_on,

@@ -7,7 +7,7 @@ import type { ContestRow } from './read.ts';
 const { contestText } = tables;
 
 /** What a message says of a contest: its names in the languages that it has, of which the reader's is taken. */
-export async function namesOf(db: Db, { id, slug, edition, name }: ContestRow): Promise<NamedContest> {
+export async function loadContestNames(db: Db, { id, slug, edition, name }: ContestRow): Promise<NamedContest> {
   const texts = await db
     .select({ language: contestText.language, title: contestText.title })
     .from(contestText)

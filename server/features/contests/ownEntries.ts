@@ -4,7 +4,7 @@ import type { listOwnEntries } from '#domain/contests/ownEntries.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { headOf, isAnnounced, textsOf } from './read.ts';
+import { toContestHead, isAnnounced, loadContestTexts } from './read.ts';
 
 const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
 
@@ -37,7 +37,7 @@ export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { lang
     .where(inArray(contestEntry.state, ['preliminary', 'full']))
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
   const awards = await awardsOf(context);
-  const textOf = await textsOf(
+  const textOf = await loadContestTexts(
     db,
     rows.map((row) => row.contest),
     language,
@@ -47,7 +47,7 @@ export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { lang
     const announced = isAnnounced(one, now);
     const award = awards.find((other) => other.contest_id === id && other.fiction_id === story.id);
     return {
-      contest: { ...headOf(one, textOf(one)), id, results_at, claims_until, announced },
+      contest: { ...toContestHead(one, textOf(one)), id, results_at, claims_until, announced },
       story: { id: story.id, title: story.title, language: story.language, contract_status: story.contract_status },
       entry: entry as 'preliminary' | 'full',
       award:

@@ -5,7 +5,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { namesOf } from './messages.ts';
+import { loadContestNames } from './messages.ts';
 
 const { contest, contestEntry } = tables;
 
@@ -36,7 +36,7 @@ export async function promoteEntries(
   const full = { state: 'full', full_at: now.toISOString() };
   await updateRecords(context, entities.contestEntry, and(preliminary, inArray(contestEntry.contest_id, ids)), full);
   for (const rules of fitting) {
-    const args = { ...(await namesOf(db, rules)), title: story.title };
+    const args = { ...(await loadContestNames(db, rules)), title: story.title };
     await notify(context, story.author_id, 'contest_full', args, { fiction_id: story.id });
   }
 }

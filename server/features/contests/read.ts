@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm';
-import { phaseOf } from '#domain/contests/contest.ts';
+import { getContestPhase } from '#domain/contests/contest.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -36,11 +36,11 @@ export const chooseEdition = (
   now: Date,
 ): ContestRow | undefined =>
   edition === undefined
-    ? (editions.find((one) => phaseOf(one, now) === 'open') ?? editions[0])
+    ? (editions.find((one) => getContestPhase(one, now) === 'open') ?? editions[0])
     : editions.find((one) => one.edition === edition);
 
 /** What contests say in a language, else in English; one that says nothing in either is called as the staff call it. */
-export async function textsOf(
+export async function loadContestTexts(
   db: Db,
   contests: readonly ContestRow[],
   language: InterfaceLanguage,
@@ -57,7 +57,7 @@ export async function textsOf(
   };
 }
 
-export const headOf = (
+export const toContestHead = (
   { slug, edition, opens_on, closes_on, palette, motif }: ContestRow,
   { language, title }: Pick<Text, 'language' | 'title'>,
 ) => ({ slug, edition, language, title, opens_on, closes_on, palette, motif });
@@ -67,7 +67,7 @@ export const isAnnounced = ({ decided_at, results_at }: ContestRow, now: Date): 
   decided_at !== null && results_at <= now.toISOString();
 
 /** Who won a contest, by place; nobody before the results. */
-export async function winnersOf(db: Db, one: ContestRow, now: Date) {
+export async function loadWinners(db: Db, one: ContestRow, now: Date) {
   if (!isAnnounced(one, now)) return [];
   const rows = await db
     .select({ place: contestAward.place, title: fiction.title, language: fiction.language, pen_name: user.pen_name })

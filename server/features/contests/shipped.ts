@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContestMotif, ContestPalette } from '#domain/contests/contest.ts';
 import type { InterfaceLanguage, StoryLanguage } from '#domain/languages.ts';
-import { startOf } from '#domain/shared/clock.ts';
+import { startOfDay } from '#domain/shared/clock.ts';
 
 interface ContestFile {
   name: string;
@@ -15,7 +15,7 @@ interface ContestFile {
 
 /** The instant of a time of day in UTC+8. */
 const at = (day: string, hours: number, minutes = 0) =>
-  new Date(startOf(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
+  new Date(startOfDay(day).getTime() + (hours * 60 + minutes) * 60_000).toISOString();
 
 /** What both editions of the specification agree on (domain.md, 'Contest rules'). */
 const agreed = {

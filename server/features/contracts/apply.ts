@@ -11,7 +11,7 @@ import { conflict, invalid, invalidField, ApiError, type FieldErrors } from '#se
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { ownsFile, ownsImages } from '#server/platform/files/files.ts';
-import { factsOf, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
+import { loadEligibilityFacts, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
 import { confirmedPayment, keepPayment } from './payment.ts';
 import { lockOwnStories, loadOwnForUpdate, type StoryRow } from './rows.ts';
 import { noteStep, transition } from './transition.ts';
@@ -94,7 +94,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
   async applyForContract({ params, body }, context) {
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
     await rememberReader(context, context.user.id);
-    return send(context, story, body, await factsOf(context, context.user.id));
+    return send(context, story, body, await loadEligibilityFacts(context, context.user.id));
   },
 
   async applyForContracts({ body: { items } }, context) {
@@ -105,7 +105,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
     await rememberReader(context, context.user.id);
     const storyOf = (id: number) => stories.find((story) => story.id === id)!;
     const { language } = storyOf(items[0]!.fiction_id);
-    const facts = await factsOf(context, context.user.id);
+    const facts = await loadEligibilityFacts(context, context.user.id);
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     const errors: FieldErrors[] = [];
     for (const [index, { fiction_id, ...form }] of items.entries())

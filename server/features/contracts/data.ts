@@ -4,7 +4,7 @@ import type { ContractData } from '#domain/contracts/contractText.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/accounts/index.ts';
+import { loadProfile } from '#server/features/accounts/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { type ApplicationWithStory } from './rows.ts';
@@ -13,11 +13,11 @@ const { contractTemplate, user } = tables;
 type TemplateRow = typeof contractTemplate.$inferSelect;
 
 /** The number that a contract is known and verified by. */
-export const numberOf = (application_id: number, now: Date): string =>
+export const formatContractNumber = (application_id: number, now: Date): string =>
   `QH-${dayOf(now).slice(0, 4)}-${String(application_id).padStart(6, '0')}`;
 
 /** The newest template of a type; 409 where the staff has made none. */
-export async function templateOf(db: Context['db'], type: ContractType): Promise<TemplateRow> {
+export async function loadTemplate(db: Context['db'], type: ContractType): Promise<TemplateRow> {
   const [row] = await db
     .select()
     .from(contractTemplate)
@@ -38,13 +38,13 @@ export async function contractData(
   opened: ApplicationWithStory,
 ): Promise<ContractData> {
   const { application, story } = opened;
-  const profile = await profileOf(db, story.author_id);
+  const profile = await loadProfile(db, story.author_id);
   const [author] = await db
     .select({ pen_name: user.pen_name, user_name: user.user_name, email: user.email })
     .from(user)
     .where(eq(user.id, story.author_id));
   return {
-    number: numberOf(application.id, now),
+    number: formatContractNumber(application.id, now),
     date: dayOf(now),
     legal_name: profile.real_name ?? '',
     birth_date: profile.birth_date ?? '',

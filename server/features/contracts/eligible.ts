@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { eligibilityOf, isLasting, type Eligibility, type LastingCheck } from '#domain/contracts/eligibility.ts';
+import { checkEligibility, isLasting, type Eligibility, type LastingCheck } from '#domain/contracts/eligibility.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { lockOf, profileOf } from '#server/features/accounts/index.ts';
+import { findProfileLock, loadProfile } from '#server/features/accounts/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { inMaintenance, maintenanceAt, type StoryRow } from './rows.ts';
 
 const { user } = tables;
 type Asking = Pick<Context, 'db' | 'now' | 'signingAge'>;
-export type AuthorFacts = Awaited<ReturnType<typeof factsOf>>;
+export type AuthorFacts = Awaited<ReturnType<typeof loadEligibilityFacts>>;
 
 /** What the checklist needs besides the work. */
-export async function factsOf({ db, now, signingAge }: Asking, author_id: number) {
+export async function loadEligibilityFacts({ db, now, signingAge }: Asking, author_id: number) {
   const [author] = await db.select({ pen_name: user.pen_name }).from(user).where(eq(user.id, author_id));
-  const profile = await profileOf(db, author_id);
-  const lock = await lockOf(db, author_id);
+  const profile = await loadProfile(db, author_id);
+  const lock = await findProfileLock(db, author_id);
   const maintenance = await maintenanceAt(db, now);
   const editorLock = lock?.reason === 'editor' ? (lock.note ?? '') : null;
   return { pen_name: author?.pen_name ?? null, profile, editorLock, maintenance, today: dayOf(now), signingAge };
@@ -23,7 +23,7 @@ export async function factsOf({ db, now, signingAge }: Asking, author_id: number
 
 /** 409 with the first line of the checklist that does not hold. */
 export function refuseUnlessEligible(story: StoryRow, facts: AuthorFacts): void {
-  const unmet = eligibilityOf({ story, ...facts }).find(({ met }) => !met);
+  const unmet = checkEligibility({ story, ...facts }).find(({ met }) => !met);
   if (unmet?.check === 'maintenance') throw inMaintenance(facts.maintenance!);
   if (unmet) throw conflict(`contracts.shared.errors.${unmet.check}`, unmet.args);
 }
@@ -33,7 +33,7 @@ export async function lastingLines(
   context: Asking,
   story: StoryRow,
 ): Promise<(Eligibility & { check: LastingCheck })[]> {
-  return eligibilityOf({ story, ...(await factsOf(context, story.author_id)) }).filter(isLasting);
+  return checkEligibility({ story, ...(await loadEligibilityFacts(context, story.author_id)) }).filter(isLasting);
 }
 
 /**

@@ -1,3 +1,3 @@
 // What other features of the server may use.
-export { factsOf } from './eligible.ts';
+export { loadEligibilityFacts } from './eligible.ts';
 export { lateApplications, pendingSince } from './pendingSince.ts';

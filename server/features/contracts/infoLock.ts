@@ -6,7 +6,7 @@ import { forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 
 const { fiction, user } = tables;
@@ -14,7 +14,7 @@ const { fiction, user } = tables;
 export const infoLock: Pick<HandlersOf<typeof calls>, 'lockInfo'> = {
   async lockInfo({ params, body: { reason } }, context) {
     const { db, user: me } = context;
-    const own = and(eq(fiction.id, params.id), scopeOf(db, entities.fiction, me));
+    const own = and(eq(fiction.id, params.id), buildScope(db, entities.fiction, me));
     const [story] = await db.select().from(fiction).where(own);
     if (!story) throw notFound();
     if (story.author_id === me.id) throw forbidden('contracts.shared.errors.own_work');

@@ -3,7 +3,7 @@ import { keptPayment, paymentSummary, type PaymentSummary } from '#domain/paymen
 import { isWholePayment } from '#domain/payment-details/paymentForm.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments } from '#server/db/schema.ts';
-import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
+import { type PaymentRow, findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -12,7 +12,7 @@ import type { Context } from '#server/kit/context.ts';
  * none, others by now, or some that the form would not take any more.
  */
 export async function confirmedPayment({ db, user: me }: Context, seen: string): Promise<PaymentRow> {
-  const row = await paymentOf(db, me.id);
+  const row = await findPaymentDetails(db, me.id);
   if (!row) throw invalidField('payment_seen', 'contracts.shared.errors.payment');
   if (row.updated_at !== seen) throw invalidField('payment_seen', 'contracts.shared.errors.payment_changed');
   if (!isWholePayment(row.payment_type, row))

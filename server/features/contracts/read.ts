@@ -2,15 +2,15 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { actsNext, contractTypes, dueAt } from '#domain/contracts/contract.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import { blankContract, termLines } from '#domain/contracts/contractText.ts';
-import { eligibilityOf } from '#domain/contracts/eligibility.ts';
+import { checkEligibility } from '#domain/contracts/eligibility.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { applicationDrafts, applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { templateOf } from './data.ts';
-import { factsOf } from './eligible.ts';
+import { loadTemplate } from './data.ts';
+import { loadEligibilityFacts } from './eligible.ts';
 import { pdfResponse, readPdf, refuseExpired } from './files.ts';
 import { summarizePayment } from './payment.ts';
-import { contractOf, findOwnStory, latestOf, type ApplicationRow } from './rows.ts';
+import { findContract, findOwnStory, findLatestApplication, type ApplicationRow } from './rows.ts';
 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
 
@@ -63,13 +63,13 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
     const { db } = context;
     const story = await findOwnStory(context, params.fiction_id);
     const { id, title, language, contract_status, contract_type, word_count, application_count } = story;
-    const application = await latestOf(db, id);
-    const contract = application && (await contractOf(db, application.id));
+    const application = await findLatestApplication(db, id);
+    const contract = application && (await findContract(db, application.id));
     const [draft] = await db.select().from(applicationDrafts).where(eq(applicationDrafts.fiction_id, id));
-    const facts = await factsOf(context, context.user.id);
+    const facts = await loadEligibilityFacts(context, context.user.id);
     return {
       fiction: { id, title, language, contract_status, contract_type, word_count, application_count },
-      checks: eligibilityOf({ story, ...facts }),
+      checks: checkEligibility({ story, ...facts }),
       draft: draft ? { ...draft.content, updated_at: draft.updated_at } : null,
       prefill: {
         editor_id: story.editor_id,
@@ -98,15 +98,15 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   },
 
   async getBlankContract({ query: { type } }, { db }) {
-    const { name, version, body } = await templateOf(db, type);
+    const { name, version, body } = await loadTemplate(db, type);
     return { name, version, blocks: blankContract(body) };
   },
 
   async getContractPdf({ params }, context) {
     const story = await findOwnStory(context, params.fiction_id);
-    const application = await latestOf(context.db, story.id);
+    const application = await findLatestApplication(context.db, story.id);
     if (application) refuseExpired(application, context.now);
-    const contract = application && (await contractOf(context.db, application.id));
+    const contract = application && (await findContract(context.db, application.id));
     const bytes = await readPdf(context, contract, params.kind, story.contract_status);
     return pdfResponse(bytes, contract!, params.kind);
   },

@@ -1,34 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
-import { actorOf, dueAt, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
+import { getContractActor, dueAt, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/accounts/index.ts';
+import { loadProfile } from '#server/features/accounts/index.ts';
 import { promoteEntries } from '#server/features/contests/index.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { drawCertificate } from './certificate.ts';
-import { contractData, templateOf } from './data.ts';
+import { contractData, loadTemplate } from './data.ts';
 import { lastingLines, refuseUnlessLasting } from './eligible.ts';
 import { pdfResponse, readPdf, storePdf } from './files.ts';
 import { summarizePayment } from './payment.ts';
-import { contractOf, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
+import { findContract, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
 import { checkStep, obstacleTo, transition } from './transition.ts';
 
 const { user } = tables;
 
 /** The part that the caller has in contracts: the calls are for no other roles. */
-const partOf = ({ user: me }: Context): ContractActor => actorOf(me.role)!;
+const partOf = ({ user: me }: Context): ContractActor => getContractActor(me.role)!;
 
 /** What a contract is made of: where that differs from what was drawn, it is drawn again. */
 async function loadContractSource(context: Context, opened: ApplicationWithStory) {
-  const { id, name, version, body } = await templateOf(context.db, opened.application.type);
+  const { id, name, version, body } = await loadTemplate(context.db, opened.application.type);
   return { template: { id, name, version, body }, data: await contractData(context, opened) };
 }
 
@@ -45,7 +45,7 @@ async function certify({ params }: Input<typeof calls.confirmContract>, context:
   const opened = await findReviewed(context, params.id);
   await checkStep(context, opened, 'confirm', 'work_auditor');
   await refuseUnlessLasting(context, opened.story, 'unmet');
-  const contract = await contractOf(context.db, params.id);
+  const contract = await findContract(context.db, params.id);
   if (!contract) throw notFound();
   await readPdf(context, contract, 'document');
   return { id: params.id, contract, bytes: await drawCertificate(context, opened, contract) };
@@ -141,8 +141,8 @@ export const reviewing: Pick<
       .select({ id: user.id, pen_name: user.pen_name, language: user.language, lock: user.info_lock_reason })
       .from(user)
       .where(eq(user.id, story.author_id));
-    const profile = await profileOf(db, story.author_id);
-    const contract = await contractOf(db, id);
+    const profile = await loadProfile(db, story.author_id);
+    const contract = await findContract(db, id);
     const steps = await db
       .select({
         step: applicationSteps.step,
@@ -171,7 +171,7 @@ export const reviewing: Pick<
         country: profile.country ?? null,
         city: profile.city ?? null,
         identity_images: profile.identity_images ?? [],
-        signature: contract?.signature ? urlOf(contract.signature) : null,
+        signature: contract?.signature ? getFileUrl(contract.signature) : null,
         payment: await summarizePayment(db, id),
       },
       contract: contract
@@ -188,7 +188,7 @@ export const reviewing: Pick<
 
   async getReviewedPdf({ params: { id, kind } }, context) {
     const { application } = await findReviewed(context, id);
-    const contract = await contractOf(context.db, id);
+    const contract = await findContract(context.db, id);
     return pdfResponse(await readPdf(context, contract, kind, application.status), contract!, kind);
   },
 };

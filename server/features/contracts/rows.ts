@@ -6,7 +6,7 @@ import { contracts, tables } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 
 const { contractApplication, fiction, maintenanceWindow } = tables;
 export type ApplicationRow = typeof contractApplication.$inferSelect;
@@ -39,7 +39,7 @@ export async function findOwnStory({ db, user: me }: Context, id: number): Promi
 }
 
 /** The application of a work that was sent last. */
-export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationRow | undefined> {
+export async function findLatestApplication(db: Db, fiction_id: number): Promise<ApplicationRow | undefined> {
   const [row] = await db
     .select()
     .from(contractApplication)
@@ -52,14 +52,14 @@ export async function latestOf(db: Db, fiction_id: number): Promise<ApplicationR
 /** An own work with its last application, locked; 409 where there was never one. */
 export async function loadOwnForUpdate(context: Context, fiction_id: number): Promise<ApplicationWithStory> {
   const [story] = (await lockOwnStories(context, [fiction_id])) as [StoryRow];
-  const application = await latestOf(context.db, fiction_id);
+  const application = await findLatestApplication(context.db, fiction_id);
   if (!application) throw conflict('contracts.shared.errors.step');
   return { application, story };
 }
 
 /** An application that the staff may see, with its work. */
 export async function findReviewed({ db, user: me }: Context, id: number): Promise<ApplicationWithStory> {
-  const scope = scopeOf(db, entities.contractApplication, me);
+  const scope = buildScope(db, entities.contractApplication, me);
   const [row] = await db
     .select({ application: contractApplication, story: fiction })
     .from(contractApplication)
@@ -85,7 +85,7 @@ export async function lockStory(
   await context.db.select({ id: fiction.id }).from(fiction).where(eq(fiction.id, id)).for('update');
 }
 
-export async function contractOf(db: Db, application_id: number): Promise<ContractRow | undefined> {
+export async function findContract(db: Db, application_id: number): Promise<ContractRow | undefined> {
   const [row] = await db.select().from(contracts).where(eq(contracts.application_id, application_id));
   return row;
 }

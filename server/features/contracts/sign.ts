@@ -5,10 +5,17 @@ import { proveOwnPassword } from '#server/features/accounts/index.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { lockFile, nameOf, ownsImages } from '#server/platform/files/files.ts';
+import { lockFile, getFileName, ownsImages } from '#server/platform/files/files.ts';
 import { refuseUnlessLasting } from './eligible.ts';
 import { readPdf, refuseExpired } from './files.ts';
-import { contractOf, findOwnStory, inMaintenance, latestOf, maintenanceAt, loadOwnForUpdate } from './rows.ts';
+import {
+  findContract,
+  findOwnStory,
+  inMaintenance,
+  findLatestApplication,
+  maintenanceAt,
+  loadOwnForUpdate,
+} from './rows.ts';
 import { checkStep, transition } from './transition.ts';
 
 type SignInput = Input<typeof calls.signContract>;
@@ -22,13 +29,13 @@ interface Proven {
 async function prove(input: SignInput, context: Context): Promise<Proven> {
   const { params, body } = input;
   const story = await findOwnStory(context, params.fiction_id);
-  const application = await latestOf(context.db, story.id);
+  const application = await findLatestApplication(context.db, story.id);
   if (application) refuseExpired(application, context.now);
-  const contract = application && (await contractOf(context.db, application.id));
+  const contract = application && (await findContract(context.db, application.id));
   if (!contract) throw conflict('contracts.shared.errors.step');
   await proveOwnPassword(context, body.password, 'password');
   await ownsImages(context, 'signature', [body.signature_url], 'signature_url');
-  const name = nameOf(body.signature_url);
+  const name = getFileName(body.signature_url);
   const image = await context.storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   if (sha256(await readPdf(context, contract, 'document')) !== body.document_hash)
@@ -46,7 +53,7 @@ export const signHandlers: Pick<HandlersOf<typeof calls>, 'signContract'> = {
     await checkStep(context, opened, 'sign', 'author');
     await refuseUnlessLasting(context, opened.story, 'errors');
     const { id } = opened.application;
-    const contract = await contractOf(db, id);
+    const contract = await findContract(db, id);
     if (!contract) throw notFound();
     if (contract.document_hash !== input.body.document_hash) throw conflict('contracts.shared.errors.document_changed');
     await lockFile(context, signature.name, 'signature_url');

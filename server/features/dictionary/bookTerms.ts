@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { splitAliases } from '#domain/dictionary/aliases.ts';
 import type * as calls from '#domain/dictionary/bookTerms.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
@@ -14,6 +14,6 @@ export const dictionary: HandlersOf<typeof calls> = {
       .from(dictionaryEntry)
       .where(and(eq(book_id, params.id), eq(language, query.language)))
       .orderBy(desc(sql`length(${term})`), id);
-    return { items: rows.map((row) => ({ ...row, aliases: aliasesOf(row.aliases) })) };
+    return { items: rows.map((row) => ({ ...row, aliases: splitAliases(row.aliases) })) };
   },
 };

@@ -3,7 +3,7 @@ import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
-import { onPartnerAccount, paidOf, paidSums } from '#server/platform/ledger/paid.ts';
+import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/paid.ts';
 
 const { fiction } = tables;
 
@@ -43,7 +43,7 @@ export async function paidRows(
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(and(eq(ledgerPostings.fiction_id, fiction_id), between(ledgerPostings.day, from, to)))
     .groupBy(date, app, language);
-  return rows.map(({ gross, fees, ...row }) => ({ ...row, ...paidOf({ gross, fees }) }));
+  return rows.map(({ gross, fees, ...row }) => ({ ...row, ...readPaid({ gross, fees }) }));
 }
 
 /** What an author earned in a range of days, by day or month and all that it can be told apart by. */

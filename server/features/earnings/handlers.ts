@@ -1,5 +1,5 @@
 import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
-import { earnedOf } from '#domain/earnings/earned.ts';
+import { sumEarned } from '#domain/earnings/earned.ts';
 import type * as calls from '#domain/earnings/earnings.calls.ts';
 import { incomeRange, maxDailyRange } from '#domain/earnings/incomeRange.ts';
 import { currencySymbol, type IncomeSummary } from '#domain/earnings/incomeSummary.ts';
@@ -8,10 +8,10 @@ import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { bonusLines } from '#server/features/bonuses/index.ts';
 import { findStory } from '#server/features/chapters/index.ts';
-import { bonusesOf, bookedUpTo, summaryOf } from '#server/features/statements/index.ts';
+import { loadBonuses, bookedUpTo, summarizeMonth } from '#server/features/statements/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { balancesOf, cents } from '#server/platform/ledger/balance.ts';
+import { loadBalances, cents } from '#server/platform/ledger/balance.ts';
 import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
@@ -27,7 +27,7 @@ function rangeOf(query: Period, now: Date) {
 
 /** The sums of rows by a key, in the order in which the keys first come. */
 function grouped<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
-  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, totals: earnedOf(some) }));
+  return [...Map.groupBy(rows, keyOf)].map(([key, some]) => ({ key, first: some[0]!, totals: sumEarned(some) }));
 }
 
 /** The snapshot of the month, or the month as it stands. */
@@ -47,7 +47,7 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
     const { status, carried_forward } = closed;
     return { summary: JSON.parse(closed.content) as IncomeSummary, status, carried_forward };
   }
-  const { summary } = summaryOf(month, await bookedUpTo(db, month, me.id), await bonusesOf(db, month, me.id));
+  const { summary } = summarizeMonth(month, await bookedUpTo(db, month, me.id), await loadBonuses(db, month, me.id));
   return { summary, status: null, carried_forward: false };
 }
 
@@ -63,7 +63,7 @@ export const finance: HandlersOf<typeof calls> = {
     return {
       ...range,
       currency_symbol: currencySymbol,
-      ...earnedOf(rows),
+      ...sumEarned(rows),
       items: grouped(rows, ({ date }) => date).map(({ key, totals }) => ({ date: key, ...totals })),
       apps: grouped(
         rows.filter(({ app }) => app !== null),
@@ -92,7 +92,7 @@ export const finance: HandlersOf<typeof calls> = {
     return {
       ...range,
       currency_symbol: currencySymbol,
-      ...earnedOf(rows),
+      ...sumEarned(rows),
       net_amount: paid.reduce((total, { net }) => total + net, 0),
       app_fees: paid.reduce((total, { fees }) => total + fees, 0),
       fiction_id,
@@ -127,14 +127,14 @@ export const finance: HandlersOf<typeof calls> = {
       rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
     const yesterday = addDays(dayOf(now), -1);
     const fresh = await earnedRows(db, me.id, { view: 'daily', from: yesterday, to: yesterday });
-    const balances = (await balancesOf(db, ['author', 'settling', 'payout'], [me.id])).get(me.id) ?? {};
+    const balances = (await loadBalances(db, ['author', 'settling', 'payout'], [me.id])).get(me.id) ?? {};
     const { author = 0, settling = 0, payout = 0 } = balances;
     const closed = and(eq(statement.author_id, me.id), isNotNull(statement.hash));
     const [waiting] = await db
       .select({ payable: sum(statement.amount_payable) })
       .from(statement)
       .where(and(closed, eq(statement.carried_forward, false), ne(statement.status, 'paid')));
-    const total_income = earnedOf(rows).total_income_amount;
+    const total_income = sumEarned(rows).total_income_amount;
     const unsettled_payment = author + settling + payout;
     return {
       currency_symbol: currencySymbol,
@@ -143,7 +143,7 @@ export const finance: HandlersOf<typeof calls> = {
       received_payment: total_income - unsettled_payment,
       unsettled_payment,
       amount_payable: cents(waiting?.payable),
-      yesterday_income: earnedOf(fresh).total_income_amount,
+      yesterday_income: sumEarned(fresh).total_income_amount,
       royalty_share: of('royalty'),
       ad_share: of('ad'),
       gift_share: of('gift'),

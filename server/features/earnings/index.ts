@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { netRevenueOf } from './worksRevenue.ts';
+export { sumNetRevenue } from './worksRevenue.ts';

@@ -1,13 +1,13 @@
 import { and, asc, between, desc, eq, gte, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { revenueKinds, type AccountKind } from '#domain/earnings/ledger.ts';
 import type { exportWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
-import { daysOf, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
+import { toDays, type RevenueGrouping, type RevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
 import { cents } from '#server/platform/ledger/balance.ts';
-import { paidOf } from '#server/platform/ledger/paid.ts';
+import { readPaid } from '#server/platform/ledger/paid.ts';
 
 const { fiction, user } = tables;
 const { day, month, fiction_id, language, app } = ledgerPostings;
@@ -30,7 +30,7 @@ const isOfWorks = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
 
 /** Sums of the months, and what came in in as many before. */
 function sumsOf({ from, to }: RevenueMonths) {
-  const asked = gte(day, daysOf(from, to).from);
+  const asked = gte(day, toDays(from, to).from);
   return {
     gross: total('partner', asked),
     fees: total('partner', asked, isFee),
@@ -42,7 +42,7 @@ function sumsOf({ from, to }: RevenueMonths) {
 }
 
 const amountsOf = (row: Record<keyof ReturnType<typeof sumsOf>, unknown>) => {
-  const { net, fees } = paidOf(row);
+  const { net, fees } = readPaid(row);
   return {
     gross_amount: net + fees,
     app_fees: fees,
@@ -56,7 +56,7 @@ const amountsOf = (row: Record<keyof ReturnType<typeof sumsOf>, unknown>) => {
 /** What readers paid for these works in the months, and in as many before where they are compared. */
 const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: boolean) => {
   const first = isCompared ? before : from;
-  const days = daysOf(first, to);
+  const days = toDays(first, to);
   return and(
     isOfWorks,
     isNotNull(fiction_id),
@@ -118,7 +118,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
 }
 
 /** The net revenue of works from one day to another, by work; none of those that earned nothing. */
-export async function netRevenueOf(db: Db, works: readonly number[], days: { from: string; to: string }) {
+export async function sumNetRevenue(db: Db, works: readonly number[], days: { from: string; to: string }) {
   const rows = await db
     .select({ work: fiction_id, net: netOf() })
     .from(ledgerPostings)

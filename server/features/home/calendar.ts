@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, lte, sum, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/home/home.calls.ts';
-import { streakDays, streakOf } from '#domain/home/updates.ts';
+import { streakDays, countStreak } from '#domain/home/updates.ts';
 import { addDays, addMonths, dayOf } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
 import { findStory } from '#server/features/chapters/index.ts';
@@ -37,6 +37,6 @@ async function calendar({ db, now, user }: Context, month: string, where?: SQL) 
     month,
     days,
     today: { day: today, words: recent.find(({ day }) => day === today)?.words ?? 0 },
-    streak: streakOf(written, today),
+    streak: countStreak(written, today),
   };
 }

@@ -8,9 +8,9 @@ import { can } from '#domain/roles.ts';
 import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { unreadComments } from '#server/features/comments/index.ts';
-import { factsOf } from '#server/features/contracts/index.ts';
+import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
 import { unreadMessages } from '#server/features/notifications/index.ts';
-import { buffersOf } from '#server/features/releases/index.ts';
+import { computeBuffers } from '#server/features/releases/index.ts';
 import { openStatements } from '#server/features/statements/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 
@@ -106,7 +106,7 @@ async function contractsToProceed(context: Context): Promise<Item[]> {
       .from(fiction)
       .where(and(isMine(context), inArray(fiction.contract_status, [...contractFilters.unsigned, ...waiting])))
       .orderBy(desc(fiction.updated_at)),
-    factsOf(context, user.id),
+    loadEligibilityFacts(context, user.id),
   ]);
   const items = works
     .filter((work) => canProceed(work, facts))
@@ -134,7 +134,7 @@ async function bufferedWorks(context: Context) {
     .where(and(isMine(context), eq(fiction.contract_status, 'signed'), ne(fiction.status, 'completed')))
     .orderBy(sql`${fiction.written_at} desc nulls last`, asc(fiction.id))
     .limit(mostWorks);
-  const buffer = await buffersOf(
+  const buffer = await computeBuffers(
     context,
     rows.map(({ id }) => id),
   );

@@ -9,7 +9,7 @@ import type * as calls from '#domain/list-views/listViews.calls.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { listViews, tables } from '#server/db/schema.ts';
 import { forbidden, invalid, invalidField, notFound, ApiError, type FieldErrors } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { check } from '#server/kit/input.ts';
 import { lockText } from '#server/kit/textLock.ts';
@@ -117,7 +117,7 @@ export const views: HandlersOf<typeof calls> = {
       .insert(listViews)
       .values({ ...body, name_key: fold(body.name), owner_id: own ? me.id : null, ...saved })
       .returning({ id });
-    await audit(context, 'create', 'list_views', made!.id, changesOf({}, body));
+    await audit(context, 'create', 'list_views', made!.id, diffRecords({}, body));
     return one(context, made!.id);
   },
 
@@ -130,7 +130,7 @@ export const views: HandlersOf<typeof calls> = {
       .update(listViews)
       .set({ ...body, ...saved })
       .where(eq(id, params.id));
-    await audit(context, 'update', 'list_views', params.id, changesOf(before, body));
+    await audit(context, 'update', 'list_views', params.id, diffRecords(before, body));
     return one(context, params.id);
   },
 

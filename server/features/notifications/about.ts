@@ -9,7 +9,7 @@ function contestIn(args: unknown) {
 }
 
 /** What decides where a message leads. */
-export const aboutOf = ({ kind, fiction_id, chapter_id, task_id, args }: Row) => ({
+export const toAbout = ({ kind, fiction_id, chapter_id, task_id, args }: Row) => ({
   kind,
   fiction_id,
   chapter_id,

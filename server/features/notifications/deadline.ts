@@ -22,7 +22,7 @@ const deadlines: { [K in MessageKind]?: (row: Row) => Found } = {
 };
 
 /** The calendar file of a message about a deadline, in the words of the message; undefined of any other. */
-export function deadlineOf(row: Row, words: Words, stamp: Date): string | undefined {
+export function buildDeadlineFile(row: Row, words: Words, stamp: Date): string | undefined {
   const deadline = deadlines[row.kind]?.(row);
   return deadline && deadlineFile(deadline, words, stamp);
 }

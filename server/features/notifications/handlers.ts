@@ -7,7 +7,7 @@ import type { Message, UnreadMessages } from '#domain/notifications/messages.cal
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { messageIn } from '../../platform/notify/messageTexts.ts';
-import { aboutOf } from './about.ts';
+import { toAbout } from './about.ts';
 import { mailing } from './mail.ts';
 
 const { message } = tables;
@@ -43,7 +43,7 @@ function toResponse(row: Row, language: InterfaceLanguage): Message {
   return {
     id,
     category,
-    ...aboutOf(row),
+    ...toAbout(row),
     title: subject,
     content: text.join('\n\n'),
     is_read,

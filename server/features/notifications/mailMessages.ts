@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
-import { topicOf, defaultMailChoices } from '#domain/notifications/message.ts';
-import { placeOf } from '#domain/notifications/place.ts';
+import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
+import { findPlace } from '#domain/notifications/place.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
-import { aboutOf } from '#server/features/notifications/about.ts';
-import { deadlineOf } from '#server/features/notifications/deadline.ts';
+import { toAbout } from '#server/features/notifications/about.ts';
+import { buildDeadlineFile } from '#server/features/notifications/deadline.ts';
 import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
 import { messageIn } from '#server/platform/notify/messageTexts.ts';
 import type { Services } from '#server/services.ts';
@@ -68,7 +68,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
   const [author] = await db.select().from(user).where(eq(user.id, user_id));
   const late = daysAfter(now, -triedDays).toISOString();
   const wanted = ({ kind, is_read, cleared, created_at }: Row) => {
-    const topic = topicOf[kind];
+    const topic = mailTopicByKind[kind];
     const choice = author!.mail_choices[topic] ?? defaultMailChoices[topic];
     return !is_read && cleared === null && created_at > late && choice !== 'never';
   };
@@ -85,7 +85,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
     words.length === 1
       ? { subject: words[0]!.subject, text: [...bodies[0]!, ...frame.text] }
       : { ...frame, text: [...words.flatMap(({ subject }, at) => [`— ${subject}`, ...bodies[at]!]), ...frame.text] };
-  const calendar = messages.map((row, at) => deadlineOf(row, words[at]!, now)).findLast(Boolean);
+  const calendar = messages.map((row, at) => buildDeadlineFile(row, words[at]!, now)).findLast(Boolean);
   const id = `messages-${user_id}-${messages[0]!.id}-${messages.at(-1)!.id}`;
   try {
     await mail.send({ ...addressEmail(author!.email, email), id, ...(calendar && { calendar }) });
@@ -99,7 +99,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
 
 /** The address of what a message is about, where it is known at what address the portal stands. */
 function addressOf(row: Row, publicUrl: string | undefined): string[] {
-  const path = placeOf(aboutOf(row))?.path;
+  const path = findPlace(toAbout(row))?.path;
   return publicUrl && path ? [`${publicUrl}/#${path}`] : [];
 }
 

@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { type PaymentRow, paymentOf } from './info.ts';
+export { type PaymentRow, findPaymentDetails } from './info.ts';

@@ -5,7 +5,7 @@ import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import {
   masked,
   paymentFields,
-  paymentTypeOf,
+  findPaymentType,
   payoutFields,
   payoutHoldDays,
   type PaymentField,
@@ -27,7 +27,7 @@ export type PaymentRow = typeof paymentInfos.$inferSelect;
 type Given = BodyOf<typeof calls.savePaymentInfo>;
 const names = Object.keys(paymentFields) as PaymentField[];
 
-export async function paymentOf(db: Db, user_id: number): Promise<PaymentRow | undefined> {
+export async function findPaymentDetails(db: Db, user_id: number): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(paymentInfos).where(eq(paymentInfos.user_id, user_id));
   return row;
 }
@@ -46,7 +46,7 @@ const english = (code: string | null | undefined) =>
   code ? (new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? null) : null;
 
 async function toResponse({ db, now, user: me }: Context) {
-  const row = await paymentOf(db, me.id);
+  const row = await findPaymentDetails(db, me.id);
   const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
   return {
     ...fields,
@@ -102,8 +102,8 @@ async function save(context: Context, body: Given) {
   const { db, now, user: me } = context;
   await lockAuthor(context, me.id);
   if (await isTransferring(db, me.id)) throw conflict('payment-details.shared.errors.locked');
-  const before = await paymentOf(db, me.id);
-  const payment_type = paymentTypeOf(code)!;
+  const before = await findPaymentDetails(db, me.id);
+  const payment_type = findPaymentType(code)!;
   const set = {
     ...given,
     payment_type,

@@ -1,5 +1,5 @@
 import { eq, inArray, isNotNull } from 'drizzle-orm';
-import { checkPayoutStep, payoutStateOf, type PayoutStep } from '#domain/payouts/payoutSteps.ts';
+import { checkPayoutStep, getPayoutState, type PayoutStep } from '#domain/payouts/payoutSteps.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
 import { firstPayDays } from '#server/features/statements/index.ts';
@@ -52,7 +52,7 @@ export async function loadCandidates(
     const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };
     const { row, author, exported } = one;
-    const state = payoutStateOf(row.status, Boolean(exported));
+    const state = getPayoutState(row.status, Boolean(exported));
     return { id, row, author, pay_day: payDayOf(row.month), result: checkPayoutStep(step, state, row, me.id) };
   });
 }

@@ -10,7 +10,7 @@ import type { BatchResult } from '#domain/shared/batch.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { statement as statementEntity } from '#domain/statements/statement.entity.ts';
 import { paymentInfos, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { confirmationOf } from '#server/features/statements/index.ts';
+import { findConfirmation } from '#server/features/statements/index.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, auditAll } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -19,7 +19,7 @@ import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { lockPayouts, loadCandidates, type Candidate, type PaymentRow as Row } from './candidates.ts';
 import { payoutCsv, type Payment } from './payoutCsv.ts';
-import { batchesOf, totalsOf } from './totals.ts';
+import { loadBatches, loadTotals } from './totals.ts';
 
 const { payroll, statement } = tables;
 
@@ -151,9 +151,9 @@ export const paying: HandlersOf<typeof calls> = {
   approvePayments: ({ body: { items } }, context) =>
     decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
 
-  getPayrollSums: (_, context) => totalsOf(context),
+  getPayrollSums: (_, context) => loadTotals(context),
 
-  listPayrollBatches: ({ query }, context) => batchesOf(context, query),
+  listPayrollBatches: ({ query }, context) => loadBatches(context, query),
 
   async exportPayroll({ body }, context) {
     const { db, now, user: me } = context;
@@ -203,7 +203,7 @@ export const paying: HandlersOf<typeof calls> = {
       .orderBy(asc(payroll.id));
     const payments: Payment[] = [];
     for (const { row } of rows)
-      payments.push({ ...row, payment: (await confirmationOf(db, row.statement_id))?.payment ?? {} });
+      payments.push({ ...row, payment: (await findConfirmation(db, row.statement_id))?.payment ?? {} });
     return new Response(payoutCsv(batch.payment_type, payments), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

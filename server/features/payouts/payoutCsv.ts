@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { bankAccountOf, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { getBankAccount, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 
 export interface Payment {
   id: number;
@@ -20,7 +20,7 @@ const common: Columns = { amount: ({ amount }) => dollars(amount), currency: () 
 const columns: Record<PaymentType, Columns> = {
   bank: {
     beneficiary_name: field('account_name'),
-    account_number: ({ payment }) => bankAccountOf(payment) ?? '',
+    account_number: ({ payment }) => getBankAccount(payment) ?? '',
     bank_name: field('account_bank'),
     bank_country: field('country_id_by_bank'),
     bank_address: field('payee_bank_address'),

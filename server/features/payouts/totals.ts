@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import type { getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
-import { payoutStateOf, type PayoutState } from '#domain/payouts/payoutSteps.ts';
+import { getPayoutState, type PayoutState } from '#domain/payouts/payoutSteps.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
 import {
   ledgerAccounts,
@@ -20,7 +20,7 @@ const { payroll, statement, user } = tables;
 type Reading = Pick<Context, 'db' | 'now' | 'user'>;
 
 /** What waits at each step, and what the ledger has for it. */
-export async function totalsOf({ db, now, user: me }: Reading): Promise<AnswerOf<typeof getPayrollSums>> {
+export async function loadTotals({ db, now, user: me }: Reading): Promise<AnswerOf<typeof getPayrollSums>> {
   const [in_review] = await db
     .select({ payments: sql<number>`count(*)::int`, amount: sum(statement.amount_payable) })
     .from(statement)
@@ -60,7 +60,7 @@ export async function totalsOf({ db, now, user: me }: Reading): Promise<AnswerOf
     .groupBy(ledgerAccounts.kind);
   const balance = (kind: 'settling' | 'payout') => cents(booked.find((one) => one.kind === kind)?.amount);
   const reviewed = { payments: in_review!.payments, amount: cents(in_review!.amount) };
-  const isAt = (state: PayoutState) => (row: (typeof rows)[number]) => payoutStateOf(row.status, row.handed) === state;
+  const isAt = (state: PayoutState) => (row: (typeof rows)[number]) => getPayoutState(row.status, row.handed) === state;
   const pending = of(isAt('pending'));
   const approved = of(isAt('approved'));
   const exported = of(isAt('exported'));
@@ -86,7 +86,7 @@ export async function totalsOf({ db, now, user: me }: Reading): Promise<AnswerOf
 }
 
 /** A page of the batches with how far each is. */
-export async function batchesOf(
+export async function loadBatches(
   { db }: Reading,
   { page, per_page }: QueryOf<typeof listPayrollBatches>,
 ): Promise<AnswerOf<typeof listPayrollBatches>> {

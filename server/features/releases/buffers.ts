@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { bufferOf, paceDays, type BufferHealth } from '#domain/releases/release.ts';
+import { computeBuffer, paceDays, type BufferHealth } from '#domain/releases/release.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -17,7 +17,7 @@ export interface Buffer {
 }
 
 /** How long works go on by themselves. */
-export async function buffersOf({ db, now }: Context, ids: readonly number[]): Promise<(id: number) => Buffer> {
+export async function computeBuffers({ db, now }: Context, ids: readonly number[]): Promise<(id: number) => Buffer> {
   const since = daysAfter(now, -paceDays).toISOString();
   const isReady = eq(chapter.status, 'pending_publish');
   const isOut = gte(chapter.published_at, since);
@@ -40,6 +40,6 @@ export async function buffersOf({ db, now }: Context, ids: readonly number[]): P
   const byStory = new Map(rows.map((row) => [row.id, row]));
   return (id) => {
     const { ready = 0, in_review = 0, published = 0, until = null } = byStory.get(id) ?? {};
-    return { ready, in_review, until, ...bufferOf({ ready, published, until }, now) };
+    return { ready, in_review, until, ...computeBuffer({ ready, published, until }, now) };
   };
 }

@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { buffersOf } from './buffers.ts';
+export { computeBuffers } from './buffers.ts';

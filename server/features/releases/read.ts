@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
-import { canStep, maxChapters, stateOf } from '#domain/chapters/chapter.ts';
+import { canStep, maxChapters, getChapterState } from '#domain/chapters/chapter.ts';
 import { latestRelease, releaseLimits, releaseTimes } from '#domain/releases/release.ts';
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
@@ -7,7 +7,7 @@ import { releaseSettings, tables } from '#server/db/schema.ts';
 import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { buffersOf } from './buffers.ts';
+import { computeBuffers } from './buffers.ts';
 
 const { chapter } = tables;
 const { id, number, title, status, revision_status, release_at, word_count, published_at, due_at } = chapter;
@@ -26,14 +26,14 @@ export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params 
       .orderBy(asc(number), asc(id))
       .limit(maxChapters),
     context.db.select().from(releaseSettings).where(eq(releaseSettings.fiction_id, story.id)),
-    buffersOf(context, [story.id]),
+    computeBuffers(context, [story.id]),
   ]);
   const { days, health } = buffer(story.id);
   return {
     story: { title: story.title, language: story.language, signed, completed: story.status === 'completed' },
     chapters: rows
       .filter((row) => canStep('schedule', row, true))
-      .map(({ revision_status, status, ...row }) => ({ ...row, state: stateOf({ status, revision_status }) })),
+      .map(({ revision_status, status, ...row }) => ({ ...row, state: getChapterState({ status, revision_status }) })),
     rule: (settings?.rule as never) ?? null,
     buffer: { days, health },
     limits: { latest: latestRelease(context.now).toISOString(), chapters: releaseLimits.chapters },

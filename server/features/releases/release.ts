@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
-import { goLive, isSigned, notifyOfRelease, numberedOf } from '#server/features/chapters/index.ts';
+import { goLive, isSigned, notifyOfRelease, findNumbered } from '#server/features/chapters/index.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/services.ts';
 
@@ -46,7 +46,7 @@ async function releaseOf(context: Changing, fiction_id: number): Promise<void> {
     .orderBy(asc(chapter.release_at), asc(chapter.number))
     .for('update', { skipLocked: true });
   const may = rows.filter((row) => canStep('release', row, isSigned(story)));
-  const numbered = await numberedOf(db, may);
+  const numbered = await findNumbered(db, may);
   const ready = may.filter(({ id }) => !numbered.has(id));
   // It got its number after it was planned: it waits for its author, who is told why at the next try.
   if (numbered.size > 0)

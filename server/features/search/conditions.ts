@@ -4,21 +4,21 @@ import { isUnspaced } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { likeOf, scopeOf, tableFor } from '#server/kit/list.ts';
+import { toLikePattern, buildScope, tableFor } from '#server/kit/list.ts';
 
 /** What `fold` makes of a text, in the database. */
 const folded = (column: PgColumn): SQL =>
   sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
-export const textOf = ({ target, ref }: Source): SQL =>
+export const searchTextColumn = ({ target, ref }: Source): SQL =>
   ref === undefined ? sql`${tableFor(target).search!}` : folded(tableFor(target)[target.title]!);
 
 /** The rows of a source's target that lead to records which the user's list shows. */
 export function reachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {
-  if (ref === undefined) return scopeOf(db, entity, user);
+  if (ref === undefined) return buildScope(db, entity, user);
   const table = tableFor(entity);
-  const pointing = and(eq(table[ref]!, tableFor(target).id!), scopeOf(db, entity, user));
+  const pointing = and(eq(table[ref]!, tableFor(target).id!), buildScope(db, entity, user));
   return exists(db.select({ id: table.id! }).from(table).where(pointing));
 }
 
@@ -28,7 +28,7 @@ export function fitting(source: Source, pattern: string): SQL {
   const inSearch = like(search, pattern);
   return source.ref === undefined
     ? inSearch
-    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${textOf(source)} like ${pattern})`;
+    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${searchTextColumn(source)} like ${pattern})`;
 }
 
 /**
@@ -39,7 +39,9 @@ export function resembling(source: Source, word: string): SQL {
   if (!isUnspaced(word)) return sql`${word} <% ${tableFor(source.target).search!}`;
   const signs = Array.from(word);
   const middle = Math.ceil(signs.length / 2);
-  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) => fitting(source, likeOf(half.join(''))));
+  const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) =>
+    fitting(source, toLikePattern(half.join(''))),
+  );
   return sql`(${halves[0]} or ${halves[1]})`;
 }
 
@@ -47,5 +49,6 @@ export function resembling(source: Source, word: string): SQL {
 const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
 
 /** The pattern of texts that have something in them; a letter or two, where a word begins with it. */
-export const patternWithin = (text: string): string => (isShort(text) ? `% ${likeOf(text).slice(1)}` : likeOf(text));
-export const patternAtStart = (text: string): string => likeOf(text).slice(1);
+export const patternWithin = (text: string): string =>
+  isShort(text) ? `% ${toLikePattern(text).slice(1)}` : toLikePattern(text);
+export const patternAtStart = (text: string): string => toLikePattern(text).slice(1);

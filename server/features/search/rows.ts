@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { scopeOf, tableFor } from '#server/kit/list.ts';
+import { buildScope, tableFor } from '#server/kit/list.ts';
 import { selectAll, type Candidate } from './candidates.ts';
 
 /** A record that was found by a source. */
@@ -26,7 +26,7 @@ export async function selectHits(
     const table = tableFor(entity);
     const by = table[ref]!;
     return sql`select ${at}::int as source, ${table.id!} as id, ${by} as by from ${table}
-      where ${and(inArray(by, ids), scopeOf(db, entity, user))} order by ${table.id!} desc limit ${most}`;
+      where ${and(inArray(by, ids), buildScope(db, entity, user))} order by ${table.id!} desc limit ${most}`;
   });
   const pointing = await selectAll<{ source: number; id: string; by: string }>(db, selects);
   return [

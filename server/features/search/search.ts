@@ -4,9 +4,9 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { errorsAllowed } from '#domain/search/nearness.ts';
 import type * as calls from '#domain/search/search.calls.ts';
-import { factsOf, sourcesOf, type Source } from '#domain/search/sources.ts';
+import { selectFacts, listSources, type Source } from '#domain/search/sources.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf, selectRecords, tableFor } from '#server/kit/list.ts';
+import { buildScope, selectRecords, tableFor } from '#server/kit/list.ts';
 import { selectById, selectContaining, selectResembling } from './candidates.ts';
 import { selectHits, type Hit } from './rows.ts';
 
@@ -23,7 +23,7 @@ const mostCharacters = 200;
 const idIn = (q: string): number | undefined => (/^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined);
 
 async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
-  const sources = sourcesOf(user.role);
+  const sources = listSources(user.role);
   const folded = fold(q);
   if (!folded) return [];
   const most = fewOfKind + 1;
@@ -74,9 +74,9 @@ const short = (value: unknown): unknown => (typeof value === 'string' ? value.sl
 
 /** The records as their list has them for the user, with the fields that tell them apart. */
 async function describe({ db, user }: Context, { entity, ids, filter }: Found): Promise<calls.FoundKind> {
-  const { title, state, facts } = factsOf(entity, user.role);
+  const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
-  const where = and(inArray(tableFor(entity).id!, ids), scopeOf(db, entity, user));
+  const where = and(inArray(tableFor(entity).id!, ids), buildScope(db, entity, user));
   const rows = await selectRecords(db, entity, user.role, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
   const records = ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);

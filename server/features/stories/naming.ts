@@ -4,7 +4,7 @@ import type * as calls from '#domain/stories/naming.calls.ts';
 import { bannedWordIn } from '#domain/stories/titleWords.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { notifyOfStory } from '../../platform/notify/notify.ts';
@@ -28,7 +28,7 @@ export const naming: HandlersOf<typeof calls> = {
       .update(fiction)
       .set({ ...set, ...derived })
       .where(eq(fiction.id, id));
-    await audit(context, 'rename', entities.fiction.name, id, { ...changesOf(before, set), reason: { to: reason } });
+    await audit(context, 'rename', entities.fiction.name, id, { ...diffRecords(before, set), reason: { to: reason } });
     const renamed = { from: before.title, title, genre: genre !== before.genre, reason };
     await notifyOfStory(context, before, 'work_renamed', renamed);
     return { id, title, genre };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { contractFilters, isDeletable } from '#domain/contracts/contract.ts';
-import { eligibilityOf, qualifies } from '#domain/contracts/eligibility.ts';
+import { checkEligibility, qualifies } from '#domain/contracts/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -9,9 +9,9 @@ import type * as calls from '#domain/stories/stories.calls.ts';
 import { statusCodes, titleProblem } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tables } from '#server/db/schema.ts';
-import { chaptersOf } from '#server/features/chapters/index.ts';
+import { loadStoryChapters } from '#server/features/chapters/index.ts';
 import { forgetEntries } from '#server/features/contests/index.ts';
-import { factsOf } from '#server/features/contracts/index.ts';
+import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
 import { conflict, invalid, invalidField, notFound } from '#server/kit/apiError.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
@@ -40,7 +40,7 @@ async function findLocked(context: Context, id: number): Promise<Row> {
 
 /** Rows as their author gets them. */
 async function toResponse(context: Pick<Context, 'db'>, rows: Row[]) {
-  const ofChapters = await chaptersOf(
+  const ofChapters = await loadStoryChapters(
     context,
     rows.map(({ id }) => id),
   );
@@ -101,10 +101,10 @@ export const fictions: HandlersOf<typeof calls> = {
       .from(fiction)
       .where(and(eq(fiction.author_id, me.id), inArray(fiction.contract_status, contractFilters.unsigned)))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
-    const facts = await factsOf(context, me.id);
+    const facts = await loadEligibilityFacts(context, me.id);
     const works = rows.map((story) => {
       const { id, title, language, contract_status, word_count } = story;
-      return { id, title, language, contract_status, word_count, checks: eligibilityOf({ story, ...facts }) };
+      return { id, title, language, contract_status, word_count, checks: checkEligibility({ story, ...facts }) };
     });
     const items = rows.filter(qualifies).map(({ id, title, word_count }) => ({ id, title, word_count }));
     return { items, works };

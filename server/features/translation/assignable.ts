@@ -4,7 +4,7 @@ import { isLeft } from '#domain/translation/translatedChapter.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { translatorsOf } from './translators.ts';
+import { loadTranslators } from './translators.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
 
@@ -47,5 +47,5 @@ export const assignable: Handler<typeof listAssignable> = async ({ params: { id 
     ...chapter,
     is_left: !translated || isLeft(translated),
   }));
-  return { chapters, translators: await translatorsOf(context) };
+  return { chapters, translators: await loadTranslators(context) };
 };

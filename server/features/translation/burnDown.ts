@@ -6,7 +6,7 @@ import type { getBurnDown } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 
 const { translationTask } = tables;
 
@@ -34,7 +34,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
   const [task] = await db
     .select()
     .from(translationTask)
-    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)));
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
   if (!task) throw notFound();
   const chapters = await db
     .select({ id: translatedChapters.id, words: translatedChapters.words, state: translatedChapters.state })

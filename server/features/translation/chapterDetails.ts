@@ -5,7 +5,7 @@ import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 
 const { businessBook, edition, sourceChapter, user } = tables;
 
@@ -17,7 +17,7 @@ async function seenLanguage(context: Context, id: number) {
     .from(translatedChapters)
     .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
     .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
-    .where(and(eq(translatedChapters.id, id), scopeOf(db, entities.businessBook, me)));
+    .where(and(eq(translatedChapters.id, id), buildScope(db, entities.businessBook, me)));
   if (!found) throw notFound();
   return found.language;
 }
@@ -31,7 +31,7 @@ export const chapterDetails: HandlersOf<typeof calls> = {
       .from(sourceChapter)
       .innerJoin(businessBook, eq(businessBook.id, sourceChapter.book_id))
       .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
-      .where(and(eq(sourceChapter.id, params.id), scopeOf(db, entities.businessBook, me)));
+      .where(and(eq(sourceChapter.id, params.id), buildScope(db, entities.businessBook, me)));
     if (!chapter) throw notFound();
     const translated = await db
       .select({ language: edition.language, row: translatedChapters })

@@ -5,7 +5,7 @@ import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { tables, translatedChapters } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
 const untranslated = { translated_id: null, state: 'untranslated', stale: false } as const;
@@ -14,7 +14,7 @@ export const chapterGrid: Handler<typeof getChapterGrid> = async (
   { params, query: { page, per_page } },
   { db, user },
 ) => {
-  const seen = and(eq(businessBook.id, params.id), scopeOf(db, entities.businessBook, user));
+  const seen = and(eq(businessBook.id, params.id), buildScope(db, entities.businessBook, user));
   if ((await db.$count(businessBook, seen)) === 0) throw notFound();
   const ofBook = eq(sourceChapter.book_id, params.id);
   const { id, number, title, word_count } = sourceChapter;

@@ -3,17 +3,17 @@ import { canBeDone, isAligned } from '#domain/translation/segments.ts';
 import type { correctTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { sourceTexts, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { refuseObstacle } from './refusals.ts';
-import { lockTask, openTaskOf } from './rows.ts';
+import { lockTask, findOpenTask } from './rows.ts';
 
 const { sourceChapter } = tables;
 
 /** Corrects segments, or the title, of a chapter that waits; the text is kept as a version of the reviewer. */
 export const correct: Handler<typeof correctTranslation> = async ({ params: { id }, body }, context) => {
   const { db, now, user } = context;
-  const open = await openTaskOf(context, id);
+  const open = await findOpenTask(context, id);
   if (!open) throw notFound();
   const task = await lockTask(context, open.id);
   const [found] = await db
@@ -44,7 +44,7 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
     .values({ translated_chapter_id: id, cause: 'correct', title, segments, user_id: user.id, at });
   await audit(context, 'correct', 'translation-tasks', task.id, {
     chapter: { to: number },
-    ...changesOf({ title: row.title }, { title }),
+    ...diffRecords({ title: row.title }, { title }),
   });
   return { id, revision };
 };

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/translation/desk.calls.ts';
-import { isAligned, progressOf } from '#domain/translation/segments.ts';
+import { isAligned, computeProgress } from '#domain/translation/segments.ts';
 import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { loadChapterText } from './chapterText.ts';
-import { machineOf } from './machineDraft.ts';
-import { lockTask, openTaskOf } from './rows.ts';
+import { findMachine } from './machineDraft.ts';
+import { lockTask, findOpenTask } from './rows.ts';
 import { writeText } from './writeText.ts';
 
 const { businessBook, sourceChapter, translationTask } = tables;
@@ -24,11 +24,11 @@ async function mustSee(context: Context, id: number, book_id: number): Promise<v
           .select({ id: translationTask.id })
           .from(taskChapters)
           .innerJoin(translationTask, eq(translationTask.id, taskChapters.task_id))
-          .where(and(eq(taskChapters.translated_chapter_id, id), scopeOf(db, entities.translationTask, user)))
+          .where(and(eq(taskChapters.translated_chapter_id, id), buildScope(db, entities.translationTask, user)))
       : db
           .select({ id: businessBook.id })
           .from(businessBook)
-          .where(and(eq(businessBook.id, book_id), scopeOf(db, entities.businessBook, user)));
+          .where(and(eq(businessBook.id, book_id), buildScope(db, entities.businessBook, user)));
   if ((await mine.limit(1)).length === 0) throw notFound();
 }
 
@@ -59,7 +59,7 @@ export const desk: HandlersOf<typeof calls> = {
     // Who reads it need not know who translated it.
     const { translator_id: _, submitted_at: _at, ...row } = await loadChapterText(context, id);
     await mustSee(context, id, row.book.id);
-    const task = await openTaskOf(context, id);
+    const task = await findOpenTask(context, id);
     const [last] = await db
       .select()
       .from(translationVersions)
@@ -81,7 +81,7 @@ export const desk: HandlersOf<typeof calls> = {
       ...row,
       task: task ? { id: task.id, status: task.status, ends_on: task.ends_on } : null,
       may_translate,
-      machine_draft: may_translate && (await machineOf(context, row.book.id)) !== undefined,
+      machine_draft: may_translate && (await findMachine(context, row.book.id)) !== undefined,
       reason: sentBack?.reason ?? null,
       remarks: sentBack?.remarks ?? [],
       ...(await neighbours(context, task?.id, row.number)),
@@ -90,7 +90,7 @@ export const desk: HandlersOf<typeof calls> = {
 
   async saveTranslation({ params: { id }, body: { revision, title, text } }, context) {
     const { db, now, user } = context;
-    const open = await openTaskOf(context, id);
+    const open = await findOpenTask(context, id);
     if (!open || open.translator_id !== user.id) throw notFound();
     const task = await lockTask(context, open.id);
     if (isPastEnd(task.ends_on, now)) throw conflict('translation.office.errors.past_end');
@@ -108,7 +108,7 @@ export const desk: HandlersOf<typeof calls> = {
     if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
     if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');
     const after = await writeText(context, id, { title, text, state });
-    const { doneWords, doneSegments } = progressOf(text);
+    const { doneWords, doneSegments } = computeProgress(text);
     return { revision: after, number: row.number, done_words: doneWords, done_segments: doneSegments };
   },
 };

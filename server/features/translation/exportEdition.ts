@@ -8,7 +8,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
 import { work } from '#server/platform/documents/work.ts';
-import { nameOf } from '#server/platform/files/files.ts';
+import { getFileName } from '#server/platform/files/files.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
 
@@ -72,7 +72,7 @@ export const exportEdition: Handler<typeof calls.exportEdition> = async (
     author: found.author,
     language,
     synopsis: synopsis ?? '',
-    cover: cover ? await storage.get(nameOf(cover)) : undefined,
+    cover: cover ? await storage.get(getFileName(cover)) : undefined,
     made_at: now.toISOString(),
     chapters,
   };

@@ -7,7 +7,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { decidersOf, remainingOf, notifyPeople, untilOf } from './notices.ts';
+import { findDeciders, loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { notifyOfEnd } from './reminders.ts';
 import { lockTask, takeStep, type TaskRow } from './rows.ts';
 
@@ -37,8 +37,12 @@ export async function askForDays(context: Context, task_id: number): Promise<Tas
 /** Tells those who decide that more days are asked for. */
 export async function notifyOfRequest(context: Context, task: TaskRow, asked: { days: number; reason: string }) {
   const { days, reason } = asked;
-  const { translator } = await remainingOf(context, task);
-  await notifyPeople(context, task, await decidersOf(context), 'extension_asked', () => ({ translator, days, reason }));
+  const { translator } = await loadRemaining(context, task);
+  await notifyPeople(context, task, await findDeciders(context), 'extension_asked', () => ({
+    translator,
+    days,
+    reason,
+  }));
 }
 
 /**
@@ -67,7 +71,7 @@ export async function decide(context: Context, id: number, status: Status | unde
   await updateRecords(context, entities.extensionRequest, eq(extensionRequest.id, id), set);
   const after = { ...task, ends_on: end };
   const approved = status === 'approved';
-  const said = { days: request!.days, approved, until: untilOf(after) };
+  const said = { days: request!.days, approved, until: getTaskEnd(after) };
   await notifyPeople(context, after, [task.translator_id], 'extension_decided', () => said);
   if (approved) await notifyOfEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
 }

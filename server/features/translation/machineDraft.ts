@@ -8,13 +8,13 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { attempt } from '#server/kit/throttle.ts';
 import type { MachineTranslation } from '#server/platform/machineTranslation.ts';
 import { loadChapterText } from './chapterText.ts';
-import { openTaskOf, refuseIdle } from './rows.ts';
+import { findOpenTask, refuseIdle } from './rows.ts';
 
 const { businessBook } = tables;
 const retrySeconds = 30;
 
 /** The machine translation that a book may be sent to; undefined where the server has none, or the manager has not allowed it. */
-export async function machineOf(
+export async function findMachine(
   { db, machineTranslation }: Pick<Context, 'db' | 'machineTranslation'>,
   book_id: number,
 ): Promise<MachineTranslation | undefined> {
@@ -33,12 +33,12 @@ interface Asked {
 
 async function draft({ params: { id }, body }: Asked, context: Context) {
   const { user, now, log } = context;
-  const task = await openTaskOf(context, id);
+  const task = await findOpenTask(context, id);
   if (task?.translator_id !== user.id) throw notFound();
   refuseIdle(task, now);
   const { state, book, source_language, language, paragraphs } = await loadChapterText(context, id);
   if (nextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
-  const machine = await machineOf(context, book.id);
+  const machine = await findMachine(context, book.id);
   if (!machine) throw conflict('translation.office.errors.no_machine_draft');
   const wanted = new Set(body.paragraphs);
   const asked = paragraphs.filter((paragraph) => wanted.has(paragraph.id));

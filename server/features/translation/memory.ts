@@ -3,7 +3,7 @@ import type * as calls from '#domain/translation/memory.calls.ts';
 import { tables, translatedChapters, translationMemory } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { openTaskOf } from './rows.ts';
+import { findOpenTask } from './rows.ts';
 
 const { businessBook, edition } = tables;
 /** What is less alike is another sentence. */
@@ -13,7 +13,7 @@ const most = 3;
 export const memory: HandlersOf<typeof calls> = {
   async listSuggestions({ params: { id }, query: { source } }, context) {
     const { db, user } = context;
-    const task = await openTaskOf(context, id);
+    const task = await findOpenTask(context, id);
     if (task?.translator_id !== user.id) throw notFound();
     const [here] = await db
       .select({ book: edition.book_id, language: edition.language, author: businessBook.author })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { endOf } from '#domain/shared/clock.ts';
+import { endOfDay } from '#domain/shared/clock.ts';
 import type { TaskStep } from '#domain/translation/taskSteps.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
@@ -40,10 +40,10 @@ export async function notifyPeople<K extends TaskKind>(
 }
 
 /** When a task ends, as messages keep it. */
-export const untilOf = ({ ends_on }: { ends_on: string }): string => endOf(ends_on).toISOString();
+export const getTaskEnd = ({ ends_on }: { ends_on: string }): string => endOfDay(ends_on).toISOString();
 
 /** Words that are left of a task, and who translates it. */
-export async function remainingOf(
+export async function loadRemaining(
   { db }: Pick<Context, 'db'>,
   task: Task,
 ): Promise<{ words: number; translator: string }> {
@@ -58,7 +58,7 @@ export async function remainingOf(
 }
 
 /** Those who decide on extensions. */
-export async function decidersOf({ db, user: me }: Notifying): Promise<number[]> {
+export async function findDeciders({ db, user: me }: Notifying): Promise<number[]> {
   const rows = await db
     .select({ id: user.id })
     .from(user)
@@ -82,7 +82,7 @@ export async function notifyOfStep(context: Notifying, task: Task, step: TaskSte
       reason: set.rejection_reason!,
     }));
   } else if (step === 'finish' || step === 'time_out') {
-    const { words, translator } = await remainingOf(context, task);
+    const { words, translator } = await loadRemaining(context, task);
     const own = (reader: number) => reader === translator_id;
     if (step === 'finish')
       await notifyPeople(context, task, [translator_id, manager_id], 'task_done', (id) => ({

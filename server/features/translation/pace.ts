@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import { dayOf, startOf } from '#domain/shared/clock.ts';
-import { paceFrom, paceOf } from '#domain/translation/pace.ts';
+import { dayOf, startOfDay } from '#domain/shared/clock.ts';
+import { paceFrom, computePace } from '#domain/translation/pace.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -10,13 +10,13 @@ const { translationTask } = tables;
  * Words a day of each translator, by what of theirs was approved lately and the days since they received the first task
  * of it; null: no pace yet.
  */
-export async function pacesOf({
+export async function loadPaces({
   db,
   now,
 }: Pick<Context, 'db' | 'now'>): Promise<(translator: number) => number | null> {
   const { id, words, translator_id, submitted_at, approved_at } = translatedChapters;
   const today = dayOf(now);
-  const lately = gte(approved_at, startOf(paceFrom(today)).toISOString());
+  const lately = gte(approved_at, startOfDay(paceFrom(today)).toISOString());
   const sums = db
     .select({
       id: translator_id,
@@ -42,7 +42,7 @@ export async function pacesOf({
     rows.map((row) => {
       // The day of its receipt is lost where a task was given to somebody else and back.
       const since = days.get(row.id!) ?? (row.submitted_at ? dayOf(new Date(row.submitted_at)) : today);
-      return [row.id, paceOf({ words: row.words, since }, today)];
+      return [row.id, computePace({ words: row.words, since }, today)];
     }),
   );
   return (translator) => known.get(translator) ?? null;

@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { usualPace } from '#domain/translation/pace.ts';
-import { riskOf, worstOf, type Risk } from '#domain/translation/risk.ts';
+import { assessRisk, pickWorstRisk, type Risk } from '#domain/translation/risk.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import type * as calls from '#domain/translation/translationProgress.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { containing, scopeOf } from '#server/kit/list.ts';
-import { pacesOf } from './pace.ts';
+import { containing, buildScope } from '#server/kit/list.ts';
+import { loadPaces } from './pace.ts';
 
 const { businessBook, edition, sourceChapter, translationTask } = tables;
 const { state, stale, words, done_words, done_segments, segment_count } = translatedChapters;
@@ -34,12 +34,12 @@ async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
       .leftJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
       .where(inArray(translationTask.status, [...openStatuses]))
       .groupBy(id),
-    pacesOf(context),
+    loadPaces(context),
   ]);
   const byBook = new Map<number, OpenTask[]>();
   for (const row of rows) {
     const pace = paceOf(row.translator_id) ?? usualPace;
-    const risk = riskOf({ words: row.words, pace, ends_on: row.ends_on }, now);
+    const risk = assessRisk({ words: row.words, pace, ends_on: row.ends_on }, now);
     const { language: into, ends_on: until } = row;
     byBook.set(row.book_id, [...(byBook.get(row.book_id) ?? []), { language: into, ends_on: until, risk }]);
   }
@@ -78,9 +78,9 @@ export const translationProgress: HandlersOf<typeof calls> = {
   async listTranslationProgress({ query: { page, per_page, q } }, context) {
     const { db, user } = context;
     const { id, title, search } = businessBook;
-    const seen = and(containing(search, q), scopeOf(db, entities.businessBook, user));
+    const seen = and(containing(search, q), buildScope(db, entities.businessBook, user));
     const open = await openTasks(context);
-    const riskOfBook = (book: number) => worstOf((open.get(book) ?? []).map(({ risk }) => risk));
+    const riskOfBook = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
     const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
     const [total, risky] = await Promise.all([
       db.$count(businessBook, seen),
@@ -122,7 +122,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
         editions: ofBook.map(({ book_id: _, ...row }) => {
           const tasks = (open.get(book.id) ?? []).filter(({ language }) => language === row.language);
           const [ends_on = null] = tasks.map((task) => task.ends_on).sort();
-          return { ...row, ends_on, risk: worstOf(tasks.map(({ risk }) => risk)) };
+          return { ...row, ends_on, risk: pickWorstRisk(tasks.map(({ risk }) => risk)) };
         }),
       };
     });

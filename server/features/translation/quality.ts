@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import { dayOf, startOf } from '#domain/shared/clock.ts';
+import { dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { onTimeRate, qualityFrom, returnedPerThousand } from '#domain/translation/quality.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { audits, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
@@ -33,7 +33,7 @@ function approvedWords({ db, now }: Context) {
   return db
     .select({ id: translator_id, words: sql<number>`sum(${words})`.mapWith(Number) })
     .from(translatedChapters)
-    .where(gte(approved_at, startOf(qualityFrom(dayOf(now))).toISOString()))
+    .where(gte(approved_at, startOfDay(qualityFrom(dayOf(now))).toISOString()))
     .groupBy(translator_id);
 }
 
@@ -47,12 +47,12 @@ function returnedParagraphs({ db, now }: Context) {
     })
     .from(translationVersions)
     .innerJoin(translatedChapters, eq(translatedChapters.id, translated_chapter_id))
-    .where(and(eq(cause, 'send_back'), gte(at, startOf(qualityFrom(dayOf(now))).toISOString())))
+    .where(and(eq(cause, 'send_back'), gte(at, startOfDay(qualityFrom(dayOf(now))).toISOString())))
     .groupBy(translatedChapters.translator_id);
 }
 
 /** How reliable and how careful each translator was (`domain/translation/quality.ts`). */
-export async function qualityOf(context: Context) {
+export async function loadQuality(context: Context) {
   const [tasks, approved, sentBack] = await Promise.all([
     tasksOf(context),
     approvedWords(context),

@@ -4,7 +4,7 @@ import type { getTranslationReview } from '#domain/translation/translationReview
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { loadChapterText } from './chapterText.ts';
-import { openTaskOf } from './rows.ts';
+import { findOpenTask } from './rows.ts';
 
 const { sourceChapter, user } = tables;
 const { id, state, revision } = translatedChapters;
@@ -59,7 +59,7 @@ async function historyOf({ db }: Context, chapter: number) {
 export const readReview: Handler<typeof getTranslationReview> = async ({ params }, context) => {
   const { db } = context;
   const { translator_id, ...chapter } = await loadChapterText(context, params.id);
-  const task = await openTaskOf(context, params.id);
+  const task = await findOpenTask(context, params.id);
   const [translator] = await db
     .select({ name: user.user_name, language: user.language })
     .from(user)

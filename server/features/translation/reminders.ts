@@ -4,7 +4,7 @@ import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import type { Services } from '#server/services.ts';
-import { remainingOf, notifyPeople, untilOf } from './notices.ts';
+import { loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { hasUnsubmitted, type Stepping, type TaskRow } from './rows.ts';
 
 const { translationTask } = tables;
@@ -22,7 +22,7 @@ export async function notifyOfEnd(
   people: readonly (number | null)[],
   kind: 'task_assigned' | 'task_moved',
 ): Promise<void> {
-  await notifyPeople(context, task, people, kind, () => ({ until: untilOf(task) }));
+  await notifyPeople(context, task, people, kind, () => ({ until: getTaskEnd(task) }));
   await noteReminders(context, task);
 }
 
@@ -92,9 +92,9 @@ const remind = ({ database }: Needed, now: Date, due: Due, id: number): Promise<
     const { task } = row;
     const context = { db, now, requestId: '', user: undefined };
     await noteReminders(context, task);
-    const { words, translator } = await remainingOf({ db }, task);
+    const { words, translator } = await loadRemaining({ db }, task);
     await notifyPeople(context, task, [task.translator_id, task.manager_id], 'task_due', (reader) => ({
-      until: untilOf(task),
+      until: getTaskEnd(task),
       words,
       translator,
       own: reader === task.translator_id,

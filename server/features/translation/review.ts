@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { sourcesOf } from '#domain/translation/segments.ts';
+import { listSources } from '#domain/translation/segments.ts';
 import { nextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
@@ -18,7 +18,7 @@ import { correct } from './correct.ts';
 import { readReview } from './readReview.ts';
 import { refuseObstacle } from './refusals.ts';
 import { reviewQueue } from './reviewQueue.ts';
-import { lockTask, openTaskOf, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
+import { lockTask, findOpenTask, takeStep, type TaskRow, type TranslatedRow } from './rows.ts';
 
 const { edition, sourceChapter } = tables;
 
@@ -33,7 +33,7 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
   await db.delete(translationMemory).where(eq(translationMemory.translated_chapter_id, row.id));
   const said = row.segments.filter(({ sources, done }) => sources.length > 0 && done);
   if (said.length === 0) return;
-  const sources = sourcesOf(said, paragraphs);
+  const sources = listSources(said, paragraphs);
   await db.insert(translationMemory).values(
     said.map(({ target }, at) => ({
       translated_chapter_id: row.id,
@@ -122,7 +122,7 @@ export const translationReviews: HandlersOf<typeof calls> = {
   getTranslationReview: readReview,
 
   async reviewTranslation({ params: { id }, body: { revision, ...decision } }, context) {
-    const open = await openTaskOf(context, id);
+    const open = await findOpenTask(context, id);
     if (!open) throw notFound();
     const task = await lockTask(context, open.id);
     return { id, state: await decide(context, task, [{ id, revision }], decision) };

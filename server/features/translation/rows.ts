@@ -11,10 +11,10 @@ import {
 import type { TaskStatus } from '#domain/translation/translationTask.entity.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { audit, changesOf, type Changes } from '#server/kit/audit.ts';
+import { audit, diffRecords, type Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Changing } from '#server/kit/crud.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { notifyOfStep } from './notices.ts';
 
 const { sourceChapter, translationTask } = tables;
@@ -40,7 +40,7 @@ export async function lockTask(context: Context, id: number): Promise<TaskRow> {
   const [task] = await db
     .select()
     .from(translationTask)
-    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)))
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)))
     .for('update');
   if (!task) throw notFound();
   return task;
@@ -104,7 +104,7 @@ export async function takeStep(
     .update(translationTask)
     .set({ ...after, updated_at: now.toISOString() })
     .where(eq(translationTask.id, task.id));
-  await audit(context, step, 'translation-tasks', task.id, { ...changesOf(task, after), ...noted });
+  await audit(context, step, 'translation-tasks', task.id, { ...diffRecords(task, after), ...noted });
   await notifyOfStep(context, task, step, set, noted);
   return status;
 }
@@ -125,7 +125,7 @@ export const hasUnsubmitted = (db: Context['db']) =>
   );
 
 /** The open task that a translated chapter is in; undefined: none. */
-export async function openTaskOf({ db }: Pick<Context, 'db'>, translated_chapter_id: number) {
+export async function findOpenTask({ db }: Pick<Context, 'db'>, translated_chapter_id: number) {
   const [open] = await db
     .select({ task: translationTask })
     .from(taskChapters)

@@ -10,7 +10,7 @@ import { lockBook } from '#server/features/books/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { checkRecord } from '#server/kit/rules.ts';
 import { assignable } from './assignable.ts';
 import { readBurnDown } from './burnDown.ts';
@@ -153,7 +153,7 @@ export const tasks: HandlersOf<typeof calls> = {
   },
 
   async listTaskChapters({ params: { id }, query: { after, per_page } }, { db, user, now }) {
-    const scope = scopeOf(db, entities.translationTask, user);
+    const scope = buildScope(db, entities.translationTask, user);
     const [task] = await db
       .select()
       .from(translationTask)

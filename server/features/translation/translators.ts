@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { listTranslators } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { pacesOf } from './pace.ts';
-import { qualityOf } from './quality.ts';
+import { loadPaces } from './pace.ts';
+import { loadQuality } from './quality.ts';
 
 const { translationTask, user } = tables;
 
@@ -24,9 +24,9 @@ async function openWords({ db }: Context): Promise<Map<number, number>> {
 }
 
 /** Those who translate, by their names, with what they have still to do and their pace. */
-export async function translatorsOf(context: Context) {
+export async function loadTranslators(context: Context) {
   const open = await openWords(context);
-  const paceOf = await pacesOf(context);
+  const paceOf = await loadPaces(context);
   const people = await context.db
     .select({ id: user.id, name: user.user_name })
     .from(user)
@@ -39,8 +39,8 @@ export const translators: Handler<typeof listTranslators> = async (_, context) =
   const { translator_id, language } = translationTask;
   const [known, people, quality] = await Promise.all([
     context.db.selectDistinct({ id: translator_id, language }).from(translationTask),
-    translatorsOf(context),
-    qualityOf(context),
+    loadTranslators(context),
+    loadQuality(context),
   ]);
   return {
     items: people.map((one) => ({

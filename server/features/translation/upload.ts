@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { entities } from '#domain/entities.ts';
 import { textHtml } from '#domain/translation/chapterHtml.ts';
-import { sourcesOf } from '#domain/translation/segments.ts';
+import { listSources } from '#domain/translation/segments.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { CheckedUpload } from '#domain/translation/translationUpload.ts';
@@ -11,7 +11,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { fileHeaders } from '#server/kit/attachment.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { work } from '#server/platform/documents/work.ts';
@@ -26,7 +26,7 @@ async function taskOf({ db, user }: Context, id: number) {
     .select({ task: translationTask, book: businessBook })
     .from(translationTask)
     .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
-    .where(and(eq(translationTask.id, id), scopeOf(db, entities.translationTask, user)));
+    .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
   if (!found) throw notFound();
   return found;
 }
@@ -62,7 +62,7 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
 }
 
 function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
-  const sources = sourcesOf(segments, paragraphs);
+  const sources = listSources(segments, paragraphs);
   return segments
     .map(({ target }, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
     .filter(({ source }) => source !== '');

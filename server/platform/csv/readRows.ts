@@ -58,7 +58,7 @@ export function readRows(text: string, { delimiter, most }: { delimiter: string;
 }
 
 /** The cells of a row by the names of its header; undefined, with an error, where it has more or fewer. */
-export function cellsOf({ record, info }: Row, header: readonly string[], errors: LineError[]) {
+export function readCells({ record, info }: Row, header: readonly string[], errors: LineError[]) {
   if (record.length === header.length) return Object.fromEntries(header.map((name, index) => [name, record[index]!]));
   const args = { cells: record.length, columns: header.length };
   errors.push({ line: info.lines, column: '', value: '', error: message('common.office.import.cells', args) });

@@ -35,7 +35,7 @@ const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 export const writable = (text: string): string => text.toWellFormed().replace(unwritable, '');
 
 /** The paragraphs of a chapter's content. */
-export function runsOf(content: string): Run[][] {
+export function readRuns(content: string): Run[][] {
   const paragraphs: Run[][] = [[]];
   let [strong, em] = [false, false];
   for (const [token, end, tag] of content.matchAll(/<(\/?)(p|em|strong|br)>|[^<]+|</g)) {

@@ -46,7 +46,7 @@ const longestTitle = 100;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().normalize();
 
 /** The lines that runs are broken into. */
-export function linesOf(runs: readonly Run[]): Run[][] {
+export function splitLines(runs: readonly Run[]): Run[][] {
   const lines: Run[][] = [[]];
   for (const run of runs)
     run.text.split('\n').forEach((text, at) => {
@@ -105,14 +105,14 @@ const standsOut = (line: string, paragraph: Paragraph) =>
   looksLikeHeading(line, paragraph) || (!paragraph.label && looksStray(line));
 
 /** The headings and the text of a paragraph, in their order; nothing where it is empty. */
-export function itemsOf(paragraph: Paragraph, blanks: number): Item[] {
+export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
   const { runs, heading, title, centred, label } = paragraph;
   const text = plain(runs);
   if (heading !== undefined) {
     const item = styledItem(paragraph, oneLine(text));
     if (item) return [item];
   }
-  const lines = text.length > longestParagraph ? [[...runs]] : linesOf(runs);
+  const lines = text.length > longestParagraph ? [[...runs]] : splitLines(runs);
   const items: Item[] = [];
   let textLines: Run[][] = [];
   let unread: TextItem['unread'] = [];

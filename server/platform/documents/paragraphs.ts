@@ -6,7 +6,7 @@ import type { Label, Numbering, Place } from './numbering.ts';
 import { pictureReader } from './pictures.ts';
 import { DocxProblem } from './problem.ts';
 import { addText, newRun, readInRun, type OpenRun, type Run } from './runs.ts';
-import { isOn, levelOf, type Styles } from './styles.ts';
+import { isOn, toHeadingLevel, type Styles } from './styles.ts';
 import { readXml, type Attributes } from './xml.ts';
 import type { Parts } from './zipLimits.ts';
 
@@ -137,7 +137,7 @@ export async function readParagraphs(
 
   const inParagraph = (tag: string, attribute: Attributes, at: Open) => {
     if (tag === 'pStyle') at.style = attribute('val');
-    else if (tag === 'outlineLvl') at.own.heading = levelOf(attribute('val'));
+    else if (tag === 'outlineLvl') at.own.heading = toHeadingLevel(attribute('val'));
     else if (tag === 'jc') at.own.centred = attribute('val') === 'center';
     else if (tag === 'pageBreakBefore') at.newPage = isOn(attribute('val'));
     else if (tag === 'ilvl') at.own.place = { ...at.own.place, level: Number(attribute('val')) };

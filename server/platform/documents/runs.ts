@@ -1,6 +1,6 @@
 import type { LeftOutKind } from '#domain/chapter-import/leftOut.ts';
 import { isOn, type Styles } from './styles.ts';
-import { signOf } from './symbols.ts';
+import { findSign } from './symbols.ts';
 import type { Attributes } from './xml.ts';
 
 /** Text of one look; a line ends at '\n'. */
@@ -56,7 +56,7 @@ export const readInRun: Partial<Record<string, Read>> = {
   ptab: (_run, _attribute, { add }) => add(' '),
   noBreakHyphen: (_run, _attribute, { add }) => add('\u2011'),
   sym(_, attribute, { add, leaveOut }) {
-    const sign = signOf(attribute('font') ?? '', attribute('char') ?? '');
+    const sign = findSign(attribute('font') ?? '', attribute('char') ?? '');
     if (sign === undefined) leaveOut('symbol');
     else add(sign);
   },

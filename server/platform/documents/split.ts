@@ -3,7 +3,7 @@ import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { finishSections } from './finish.ts';
-import { itemsOf, type HeadingItem, type Item } from './lines.ts';
+import { splitItems, type HeadingItem, type Item } from './lines.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import { resolveHeadings } from './resolve.ts';
@@ -107,7 +107,7 @@ export function splitter(mostChapters: number = limits.chapters) {
   let early: LeftOut = {};
   return {
     add(paragraph: Paragraph): void {
-      const added = itemsOf(paragraph, blanks);
+      const added = splitItems(paragraph, blanks);
       if (added[0]) {
         added[0].leftOut = addLeftOut(added[0].leftOut, early);
         items.push(...added);

@@ -32,7 +32,7 @@ const plain: Style = {
 export const isOn = (value: string | undefined) => !/^(0|false|off|none)$/i.test(value ?? '');
 
 /** An outline level as that of a heading; 9 is that of text. */
-export const levelOf = (value: string | undefined): number | undefined =>
+export const toHeadingLevel = (value: string | undefined): number | undefined =>
   value !== undefined && Number(value) < 9 ? Number(value) + 1 : undefined;
 
 /** The level that a style's name says: Word's own names are the same in all its languages, templates have 'Chapter Title'. */
@@ -61,8 +61,8 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
         if (tag === 'name') readName(current, value ?? '');
         if (tag === 'basedOn') current.basedOn = value;
         if (tag === 'outlineLvl') {
-          current.heading = levelOf(value) ?? current.heading;
-          if (levelOf(value) === undefined) current.notHeading = true;
+          current.heading = toHeadingLevel(value) ?? current.heading;
+          if (toHeadingLevel(value) === undefined) current.notHeading = true;
         }
         if (tag === 'b') current.strong = isOn(value);
         if (tag === 'i') current.em = isOn(value);

@@ -8,7 +8,7 @@ const windows = new TextDecoder('windows-1252');
  * The sign that `w:sym` names by its font and its place there, in hex: in a font of pictures by its name, else a sign of
  * Unicode or of Windows' own set. Undefined where nobody knows it.
  */
-export function signOf(font: string, place: string): string | undefined {
+export function findSign(font: string, place: string): string | undefined {
   const code = /^[0-9a-f]{2,6}$/i.test(place) ? Number.parseInt(place, 16) : 0;
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   if (/^WP TypographicSymbols$/i.test(font)) return typographic[own - 0x3d];

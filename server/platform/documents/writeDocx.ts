@@ -3,7 +3,7 @@ import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
 import { docxStyles } from './docxStyles.ts';
-import { runsOf, writable } from './html.ts';
+import { readRuns, writable } from './html.ts';
 import type { Run } from './runs.ts';
 import { textRuns } from './textRuns.ts';
 
@@ -28,7 +28,7 @@ export async function writeDocx({ title, author, language, chapters }: Book): Pr
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: true,
     }),
-    ...runsOf(content).map(paragraph),
+    ...readRuns(content).map(paragraph),
   ]);
   const file = new Document({
     title: writable(title),

@@ -2,7 +2,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { escapeText } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
-import { paragraphHtml, runsOf, writable } from './html.ts';
+import { paragraphHtml, readRuns, writable } from './html.ts';
 
 const text = (value: string) => escapeText(writable(value));
 
@@ -80,7 +80,7 @@ export function writeEpub(book: Book): Uint8Array {
   const nav = `<nav epub:type="toc"><h1>${title}</h1><ol>${list}</ol></nav>`;
   add({ id: 'nav', file: 'nav.xhtml', type: xhtml, properties: 'nav' }, page(language, title, nav));
   chapters.forEach(({ content }, at) => {
-    const body = runsOf(content)
+    const body = readRuns(content)
       .map((runs) => paragraphHtml(runs, '<br/>'))
       .join('\n');
     const file = `chapter-${at + 1}.xhtml`;

@@ -14,7 +14,7 @@ import {
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { docxStyles } from './docxStyles.ts';
-import { runsOf, writable } from './html.ts';
+import { readRuns, writable } from './html.ts';
 import { textRuns } from './textRuns.ts';
 import { titleRow, type TableChapter, type TranslationTable } from './translationTable.ts';
 
@@ -32,7 +32,7 @@ const row = (cells: readonly Paragraph[][], isHead = false) =>
   new TableRow({ children: cells.map(cell), tableHeader: isHead });
 const words = (text: string | null, bold = false) => [line(new TextRun({ text: writable(text ?? ''), bold }))];
 const texts = (html: string) => {
-  const paragraphs = runsOf(html).map((runs) => line(...runs.flatMap(textRuns)));
+  const paragraphs = readRuns(html).map((runs) => line(...runs.flatMap(textRuns)));
   return paragraphs.length > 0 ? paragraphs : [line()];
 };
 

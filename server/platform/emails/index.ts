@@ -3,7 +3,7 @@ import type { Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { brand } from '#domain/shared/brand.ts';
-import { catalogueOf } from '#server/kit/catalogue.ts';
+import { getCatalogue } from '#server/kit/catalogue.ts';
 import type { Email } from '#server/kit/email.ts';
 import type { EmailArgs, EmailKind } from './emailArgs.ts';
 import { variants } from './variants.ts';
@@ -32,7 +32,7 @@ const loaded = new Map<InterfaceLanguage, Record<string, Sentences>>();
 function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
   const known = loaded.get(language);
   if (known) return known;
-  const files = Object.values(catalogueOf(language)).map(({ emails }) => (emails ?? {}) as Section);
+  const files = Object.values(getCatalogue(language)).map(({ emails }) => (emails ?? {}) as Section);
   const sentences = Object.assign({}, ...files) as Record<string, Sentences>;
   loaded.set(language, sentences);
   return sentences;

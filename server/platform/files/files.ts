@@ -20,11 +20,11 @@ export const publicFiles = '/api/files/';
 export const privateFiles = '/api/files/private/';
 
 /** The address of a stored file by its name, `<kind>/<uuid>.jpg`, and so on. */
-export const urlOf = (name: string): string =>
+export const getFileUrl = (name: string): string =>
   `${isPrivate(name.split('/')[0] ?? '') ? privateFiles : publicFiles}${name}`;
 
 /** The name of a stored file by its address. */
-export const nameOf = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
+export const getFileName = (url: string): string => url.replace(/^\/api\/files\/(private\/)?/, '');
 
 /** Refuses what would be more than an account may have. Uploads of one account wait for each other here. */
 async function keepQuota({ db, user }: Context, more: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function storeFile(
     .insert(files)
     .values({ name, kind, owner_id: user.id, bytes: stored.byteLength, created_at: now.toISOString() });
   await storage.put(name, stored);
-  return { url: urlOf(name) };
+  return { url: getFileUrl(name) };
 }
 
 /**
@@ -68,7 +68,7 @@ export async function ownsFile(
   urls: readonly string[],
   field: string,
 ): Promise<void> {
-  const names = urls.map(nameOf);
+  const names = urls.map(getFileName);
   const owned = and(inArray(files.name, names), eq(files.owner_id, user.id), eq(files.kind, kind));
   const sound = urls.every((url) => /^\/api\/files\/(private\/)?[a-z]+\/[\w-]+\.\w+$/.test(url));
   const locked = sound ? await db.select({ name: files.name }).from(files).where(owned).for('key share') : [];
@@ -88,6 +88,6 @@ export async function ownsImages(
   urls: readonly string[],
   field: string,
 ): Promise<void> {
-  if (urls.some((url) => urlOf(nameOf(url)) !== url)) throw invalidField(field, 'validation.missing_record');
+  if (urls.some((url) => getFileUrl(getFileName(url)) !== url)) throw invalidField(field, 'validation.missing_record');
   await ownsFile(context, kind, urls, field);
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import {
   fitsShape,
-  formatsOf,
+  listImageFormats,
   imageKinds,
   imagePixels,
   imageTooLarge,
@@ -21,7 +21,7 @@ async function inspect(kind: ImageKind, bytes: Uint8Array): Promise<void> {
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (!metadata || !formatsOf(kind).includes(metadata.format))
+  if (!metadata || !listImageFormats(kind).includes(metadata.format))
     throw invalidField('file', kind === 'signature' ? 'images.shared.png' : 'images.shared.format');
   const turned = (metadata.orientation ?? 1) >= 5;
   const [width, height] = turned ? [metadata.height, metadata.width] : [metadata.width, metadata.height];

@@ -19,7 +19,7 @@ export const onAuthorAccount = (owner_id?: number): SQL | undefined =>
   );
 
 /** Balances by owner and kind of account; an owner without entries has none. */
-export async function balancesOf(
+export async function loadBalances(
   db: Db,
   kinds: readonly AccountKind[],
   owners?: readonly number[],
@@ -44,6 +44,6 @@ export async function balancesOf(
 }
 
 /** The cents on an account of an author. */
-export async function balanceOf(db: Db, kind: AccountKind, owner_id: number): Promise<number> {
-  return (await balancesOf(db, [kind], [owner_id])).get(owner_id)?.[kind] ?? 0;
+export async function loadBalance(db: Db, kind: AccountKind, owner_id: number): Promise<number> {
+  return (await loadBalances(db, [kind], [owner_id])).get(owner_id)?.[kind] ?? 0;
 }

@@ -8,14 +8,14 @@ export const onPartnerAccount = and(
   eq(ledgerAccounts.kind, 'partner'),
 );
 
-/** Sums of such entries, to be read by `paidOf`. */
+/** Sums of such entries, to be read by `readPaid`. */
 export const paidSums = {
   gross: sum(ledgerEntries.amount),
   fees: sql`sum(${ledgerEntries.amount}) filter (where ${eq(ledgerEntries.kind, 'app_fee')})`,
 };
 
 /** What partners paid, and what they kept of what readers paid, in cents: a partner's account gives both. */
-export const paidOf = ({ gross, fees }: Record<keyof typeof paidSums, unknown>): { net: number; fees: number } => ({
+export const readPaid = ({ gross, fees }: Record<keyof typeof paidSums, unknown>): { net: number; fees: number } => ({
   net: cents(fees) - cents(gross),
   fees: 0 - cents(fees),
 });

@@ -1,5 +1,5 @@
 import { revenueKinds, type RevenueKind } from '#domain/earnings/ledger.ts';
-import { shareOf } from '#domain/shared/money.ts';
+import { computeShare } from '#domain/shared/money.ts';
 import type { Posting } from './post.ts';
 
 /** Net cents of a work by kind, and what its app kept of what readers paid. */
@@ -8,12 +8,12 @@ export interface Paid extends Record<RevenueKind, number> {
 }
 
 /** The author's part of each kind, rounded by itself: each is a ledger line of its own. */
-export const sharesOf = (paid: Paid, proportion: number) =>
-  revenueKinds.map((kind) => ({ kind, net: paid[kind], share: shareOf(paid[kind], proportion) }));
+export const computeShares = (paid: Paid, proportion: number) =>
+  revenueKinds.map((kind) => ({ kind, net: paid[kind], share: computeShare(paid[kind], proportion) }));
 
 /** How what readers paid for a work is booked; the residue of the shares is the house's. */
 export const revenueEntries = (paid: Paid, author_id: number, proportion: number): Posting['entries'] => [
-  ...sharesOf(paid, proportion).flatMap(({ kind, net, share }) => [
+  ...computeShares(paid, proportion).flatMap(({ kind, net, share }) => [
     { account: 'partner' as const, kind, amount: -net },
     { account: `author:${author_id}` as const, kind, amount: share },
     { account: 'platform' as const, kind, amount: net - share },

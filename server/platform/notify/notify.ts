@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { mailedAt } from '#domain/notifications/digest.ts';
 import {
-  categoryOf,
-  topicOf,
+  categoryByKind,
+  mailTopicByKind,
   defaultMailChoices,
   type MessageKind,
   type AutomaticKind,
@@ -34,7 +34,7 @@ export async function mailTimes(
     .select({ id: user.id, choices: user.mail_choices })
     .from(user)
     .where(inArray(user.id, [...users]));
-  const topic = topicOf[kind];
+  const topic = mailTopicByKind[kind];
   const at = new Map(
     rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? defaultMailChoices[topic], kind, now)]),
   );
@@ -59,7 +59,7 @@ export async function insertMessages(
   const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
   const { rowCount } = await db
     .insert(message)
-    .values(rows.map((row) => ({ ...row, kind, category: categoryOf[kind], mail_at: due(row.user_id), ...at })))
+    .values(rows.map((row) => ({ ...row, kind, category: categoryByKind[kind], mail_at: due(row.user_id), ...at })))
     .onConflictDoNothing({ target: message.once_key });
   return rowCount ?? 0;
 }

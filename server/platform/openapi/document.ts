@@ -4,7 +4,7 @@ import type { Schema } from '#domain/kit/types.ts';
 import { roleIds } from '#domain/roles.ts';
 import pinned from '../../../package.json' with { type: 'json' };
 import { descriptions } from './descriptions.ts';
-import { requestSchema, jsonOf, type Json } from './schema.ts';
+import { requestSchema, toJsonSchema, type Json } from './schema.ts';
 
 export interface OpenApi extends Json {
   info: { title: string; version: string };
@@ -69,7 +69,11 @@ const fileForm = { type: 'object', required: ['file'], properties: { file: { typ
 const enveloped = (answer: Schema | undefined): Json => ({
   type: 'object',
   required: ['status', 'message', 'data'],
-  properties: { status: { const: 200 }, message: { type: 'string' }, data: answer ? jsonOf(answer) : { type: 'null' } },
+  properties: {
+    status: { const: 200 },
+    message: { type: 'string' },
+    data: answer ? toJsonSchema(answer) : { type: 'null' },
+  },
 });
 
 const pathParameters = ({ path }: Call) =>

@@ -6,7 +6,7 @@ import type { Role } from '#domain/roles.ts';
 export type Json = Record<string, any>;
 
 /** A yup schema as JSON Schema, saying what the server does: unknown keys refused, a default not asked for. */
-export function jsonOf(schema: Schema): Json {
+export function toJsonSchema(schema: Schema): Json {
   const { $schema: _, ...json } = convertSchema(schema as never) as Json;
   return tidy(json);
 }
@@ -27,8 +27,8 @@ function tidy({ type, default: initial, ...rest }: Json): Json {
  * what only some may.
  */
 export function requestSchema({ roles: callers }: Call, shape: NonNullable<Call['query']>): Json {
-  if (typeof shape !== 'function') return jsonOf(shape);
-  const shapes = (callers as Role[]).map((role) => ({ role, json: jsonOf(shape(role)) }));
+  if (typeof shape !== 'function') return toJsonSchema(shape);
+  const shapes = (callers as Role[]).map((role) => ({ role, json: toJsonSchema(shape(role)) }));
   const rolesOf = (name: string) => shapes.filter(({ json }) => name in json.properties).map(({ role }) => role);
   const all: Json = Object.assign({}, ...shapes.map(({ json }) => json.properties));
   const properties = Object.entries(all).map(([name, json]) => {

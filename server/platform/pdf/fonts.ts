@@ -57,7 +57,7 @@ const fileOf =
 const narrowSpace = /\u202f/g;
 
 /** A text in pieces that one font each can write. What none covers is left to the first. */
-export function runsOf(text: string): Run[] {
+export function splitFontRuns(text: string): Run[] {
   const runs: { font: Subset; text: string }[] = [];
   for (const char of text.replace(narrowSpace, '\u2009')) {
     const last = runs.at(-1);

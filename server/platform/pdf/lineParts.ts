@@ -30,4 +30,4 @@ export function lineParts(text: string): string[] {
 }
 
 /** A part that is wider than a line, sign by sign. */
-export const signsOf = (part: string): string[] => Array.from(signs.segment(part), ({ segment }) => segment);
+export const splitSigns = (part: string): string[] => Array.from(signs.segment(part), ({ segment }) => segment);

@@ -1,11 +1,11 @@
 import Polyglot from 'node-polyglot';
 import type { PdfSentences } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { catalogueOf } from '#server/kit/catalogue.ts';
+import { getCatalogue } from '#server/kit/catalogue.ts';
 
 /** What stands on a feature's documents in a language. */
 export const pdfTextsIn = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
-  catalogueOf(language)[feature]!.pdf as unknown as PdfSentences[F];
+  getCatalogue(language)[feature]!.pdf as unknown as PdfSentences[F];
 
 /** A sentence of a document with its places, `%{number}`, filled. */
 export const fillText = (sentence: string, texts: Record<string, string>): string =>

@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
-import { runsOf, type Run } from './fonts.ts';
-import { lineParts, signsOf } from './lineParts.ts';
+import { splitFontRuns, type Run } from './fonts.ts';
+import { lineParts, splitSigns } from './lineParts.ts';
 
 const bidi = bidiFactory();
 type Levels = ReturnType<typeof bidi.getEmbeddingLevels>;
@@ -18,7 +18,7 @@ const reversed = (text: string): string => Array.from(text).toReversed().join(''
 
 /** A piece of one direction in runs from left to right. A font turns a word of its own script around by itself. */
 function runsInOrder(piece: string, isTurned: boolean): Run[] {
-  const runs = runsOf(piece.replace(marks, '')).flatMap(({ font, text }) =>
+  const runs = splitFontRuns(piece.replace(marks, '')).flatMap(({ font, text }) =>
     (text.match(/\s+|\S+/g) ?? []).map((part) => ({ font, text: part })),
   );
   if (!isTurned) return runs;
@@ -46,17 +46,18 @@ function inOrder(text: string, levels: Levels, start: number, end: number): Run[
 
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
-  const long = (part: string) => runsOf(part).reduce((sum, run) => sum + widthOf(run), 0);
+  const long = (part: string) => splitFontRuns(part).reduce((sum, run) => sum + widthOf(run), 0);
   const measured = (part: string) => ({ part, all: long(part), shown: long(part.trimEnd()) });
   const fitting = lineParts(text)
     .map(measured)
-    .flatMap((one) => (one.shown <= width ? [one] : signsOf(one.part).map(measured)));
+    .flatMap((one) => (one.shown <= width ? [one] : splitSigns(one.part).map(measured)));
   const levels = readsRightToLeft(text) ? bidi.getEmbeddingLevels(text, base) : undefined;
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
   const close = () => {
     const line = text.slice(start, end).trimEnd();
-    if (line) lines.push(levels ? inOrder(text, levels, start, start + line.length) : runsOf(line.replace(marks, '')));
+    if (line)
+      lines.push(levels ? inOrder(text, levels, start, start + line.length) : splitFontRuns(line.replace(marks, '')));
     [start, taken] = [end, 0];
   };
   for (const { part, all, shown } of fitting) {

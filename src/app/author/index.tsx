@@ -11,13 +11,13 @@ import { enterArea, withSentences } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
-import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { loadCanSign } from '../../lib/session/canSign.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
-import { fetchPage, pagesOf } from '../screens.ts';
+import { fetchPage, createPages } from '../screens.ts';
 import { AuthorMenu } from './AuthorMenu.tsx';
 import { authorCalls } from './calls.ts';
 import { News } from './News.tsx';
@@ -38,7 +38,7 @@ const byDefault = <T,>(loaded: { default: T }): T => loaded.default;
 const writing = (page: Promise<ComponentType>) => withSentences(sentences, page);
 
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
-const pages = pagesOf({
+const pages = createPages({
   '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
   '/story/detail': preloadable(() => writing(import('../../custom/chapters/author/StoryDetail.tsx').then(byDefault))),
   '/story/upload': preloadable(() =>
@@ -68,7 +68,7 @@ addResources(authorCalls);
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');
 
-const inEditor = () => pathOf(currentAddress()) === '/story/tiny';
+const inEditor = () => stripQuery(currentAddress()) === '/story/tiny';
 
 /** What can wait until the first screen is drawn. */
 function afterwards(): void {
@@ -116,7 +116,7 @@ export default function Author() {
       </Resource>
       <CustomRoutes>
         {Object.entries(pages)
-          .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), routeOf(path)!.roles))
+          .filter(([path]) => !path.startsWith(ofStory) && can(currentRole(), findRoute(path)!.roles))
           .map(([path, page]) => (
             <Route key={path} path={path} element={page} />
           ))}

@@ -17,7 +17,7 @@ import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { BrokenPage } from '../../ui/page/BrokenPage.tsx';
 import { Toasts } from '../../ui/Toasts.tsx';
-import { pageOf } from '../pages.tsx';
+import { findPage } from '../pages.tsx';
 import { Layout } from './Layout.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import { watchLinks } from './watchLinks.ts';
@@ -119,9 +119,9 @@ function Admin() {
         {use(Area)!.children}
         <CustomRoutes>
           {routes
-            .filter((route) => pageOf(route) && can(currentRole(), route.roles))
+            .filter((route) => findPage(route) && can(currentRole(), route.roles))
             .map((route) => (
-              <Route key={route.path} path={route.path} element={pageOf(route)} />
+              <Route key={route.path} path={route.path} element={findPage(route)} />
             ))}
         </CustomRoutes>
       </CoreAdminUI>

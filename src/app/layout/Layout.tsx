@@ -2,7 +2,7 @@ import { Fragment, use, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useScaled } from '../../lib/fit.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
-import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { useRouteFocus } from '../../lib/routing/useRouteFocus.ts';
 import { useViewport } from '../../lib/useViewport.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
@@ -24,8 +24,8 @@ interface Props {
 export function Layout({ sidebar, tool, account, children }: Props) {
   const t = useT();
   const { address } = use(Navigation);
-  const path = pathOf(address);
-  const route = routeOf(path);
+  const path = stripQuery(address);
+  const route = findRoute(path);
   const aside = route?.sidebar === false ? undefined : sidebar;
   useViewport(route?.narrow);
   const scaled = useScaled();

@@ -7,7 +7,7 @@ import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
-import { pathOf } from '../../lib/routing/routes.ts';
+import { stripQuery } from '../../lib/routing/routes.ts';
 import { useFolded } from '../../lib/useFolded.ts';
 import type { Group } from '../../resources/menu.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -58,7 +58,7 @@ export function Sidebar({ groups, icons, waiting }: Props) {
     return () => void watching.then((stop) => stop());
   }, []);
   useEffect(() => void counting().then(({ askAtPage }) => askAtPage(address)), [address]);
-  const here = pathOf(address);
+  const here = stripQuery(address);
   const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));
   return (
     <nav className={`${css.sidebar} ${folded ? css.folded : ''}`} aria-label={t('common.menu')}>

@@ -1,9 +1,9 @@
-import { roleOf } from '#domain/roles.ts';
+import { findRole } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { leave } from '../../lib/routing/unsaved.ts';
 import { signOut } from '../../lib/session/account.ts';
-import { nameOf, useUser } from '../../lib/session/session.ts';
+import { getDisplayName, useUser } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import css from './UserMenu.module.css';
@@ -13,14 +13,14 @@ export function UserMenu() {
   const t = useT();
   const user = useUser();
   if (!user) return null;
-  const role = roleOf(user.role_id);
+  const role = findRole(user.role_id);
   const button = (
     <>
       <span className="visually-hidden">{t('layout.account')}</span>
       <Avatar src={user.avatar} />
       <span className={css.user}>
         <span className={css.name} translate="no">
-          {nameOf(user)}
+          {getDisplayName(user)}
         </span>
         <span className={css.role}>{role && t(`common.role.${role}`)}</span>
       </span>

@@ -1,7 +1,7 @@
 import { queueAddress } from '../../custom/home/office/queueAddress.ts';
 import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
 import { useRenewal } from '../../custom/home/office/useRenewal.ts';
-import { pathOf } from '../../lib/routing/routes.ts';
+import { stripQuery } from '../../lib/routing/routes.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { officeMenu } from '../../resources/menu.ts';
 import { Sidebar } from '../layout/Sidebar.tsx';
@@ -16,7 +16,7 @@ export function OfficeMenu() {
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const waiting = Object.fromEntries(
     (data?.queues ?? []).flatMap(({ name, count }) => {
-      const path = pathOf(queueAddress(name, role));
+      const path = stripQuery(queueAddress(name, role));
       const line = lines.find((line) => path === line || path.startsWith(`${line}/`));
       return line ? [[line, count]] : [];
     }),

@@ -15,7 +15,7 @@ import { currentRole } from '../../lib/session/session.ts';
 import { officeKeys, officePages } from '../../resources/menu.ts';
 import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
-import { fetchPage, pagesOf } from '../screens.ts';
+import { fetchPage, createPages } from '../screens.ts';
 import { officeCalls } from './calls.ts';
 import { officeIcons } from './icons.ts';
 import { initialListRequest } from './initialListRequest.ts';
@@ -25,7 +25,7 @@ import { ownViews } from './ownViews.tsx';
 // Of the first page the code comes with the menu, which shows its counts.
 const pages: Record<string, ReactElement> = {
   '/office/home': <OfficeHome />,
-  ...pagesOf({
+  ...createPages({
     '/office/articles/board': preloadable(async () => (await import('../../custom/articles/office/Board.tsx')).Board),
     '/office/articles/preview': preloadable(
       async () => (await import('../../custom/articles/office/preview/Preview.tsx')).Preview,
@@ -100,7 +100,7 @@ const pages: Record<string, ReactElement> = {
 
 // What is built for use has no such page, nor its code.
 const design = import.meta.env.DEV
-  ? pagesOf({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
+  ? createPages({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
   : {};
 
 addResources(officeCalls);

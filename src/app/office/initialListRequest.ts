@@ -1,6 +1,6 @@
 import { entities } from '#domain/entities.ts';
-import { callOf, queryOf, resourceOf } from '../../dataProvider/index.ts';
-import { addressOf } from '../../lib/api/client.ts';
+import { findCall, toListQuery, resourceOf } from '../../dataProvider/index.ts';
+import { buildAddress } from '../../lib/api/client.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { firstParams } from '../../resources/list/firstParams.ts';
@@ -14,5 +14,5 @@ export function initialListRequest(address: string): string | undefined {
   if (!role || !key) return undefined;
   const resource = resourceOf(entities[key]);
   const params = firstParams(entities[key], defaultFilters(role)[key]);
-  return addressOf(callOf(resource, 'list')!, {}, queryOf(resource, params));
+  return buildAddress(findCall(resource, 'list')!, {}, toListQuery(resource, params));
 }

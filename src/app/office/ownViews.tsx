@@ -1,7 +1,7 @@
 import { blockAccounts } from '#domain/accounts/accounts.calls.ts';
 import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
 import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
-import { actorOf } from '#domain/contracts/contract.ts';
+import { getContractActor } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
@@ -68,7 +68,7 @@ type Views = Partial<ReturnType<typeof viewsOf>>;
 /** Whoever reviews applications begins with those that wait for them. */
 function ofApplications(role: Role): Views {
   const { contractApplication } = entities;
-  if (!actorOf(role)) return {};
+  if (!getContractActor(role)) return {};
   return {
     list: (
       <GeneratedList

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { roleOf } from '#domain/roles.ts';
+import { findRole } from '#domain/roles.ts';
 import { replaceAddress, useAddress } from '../../lib/routing/address.ts';
 import { guard } from '../../lib/routing/guard.ts';
 import { useUser } from '../../lib/session/session.ts';
@@ -16,7 +16,7 @@ export function Root() {
   const user = useUser();
   const { token, failure, retry } = useProfile();
   const offered = usePendingSession();
-  const role = user && roleOf(user.role_id);
+  const role = user && findRole(user.role_id);
   // Who was signed in is so no more: there is nobody left to ask.
   const free = offered !== undefined && token === null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
-import { nameOf, type UserInfo } from '../../lib/session/session.ts';
+import { getDisplayName, type UserInfo } from '../../lib/session/session.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { acceptPendingSession, refusePendingSession } from './urlParams.ts';
@@ -30,7 +30,7 @@ export function SwitchAccount({ current, token }: Props) {
   }, [token, current.id]);
 
   if (!other) return <Loading />;
-  const names = { current: nameOf(current), other: nameOf(other) };
+  const names = { current: getDisplayName(current), other: getDisplayName(other) };
   return (
     <main>
       <Page sign="people" title={t('layout.switch.title')} text={t('layout.switch.text', names)}>

@@ -1,7 +1,7 @@
 import { isAuthor, type Role } from '#domain/roles.ts';
 import { preloadable, preload } from '../../lib/lazy/preloadable.ts';
 import { guard, redirectsToOffice, signInPath } from '../../lib/routing/guard.ts';
-import { pathOf } from '../../lib/routing/routes.ts';
+import { stripQuery } from '../../lib/routing/routes.ts';
 import { lastWasStaff } from '../../lib/session/session.ts';
 
 export const areas = {
@@ -11,7 +11,7 @@ export const areas = {
   visitor: preloadable(async () => (await import('../visitor/index.tsx')).default),
 };
 
-export const isSignIn = (address: string): boolean => pathOf(address) === signInPath;
+export const isSignIn = (address: string): boolean => stripQuery(address) === signInPath;
 
 /** Starts the download of a role's application before it is drawn. */
 export const fetchArea = (role: Role): Promise<unknown> =>

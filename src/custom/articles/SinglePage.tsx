@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { Navigation } from '../../lib/routing/navigation.tsx';
-import { pathOf } from '../../lib/routing/routes.ts';
+import { stripQuery } from '../../lib/routing/routes.ts';
 import { ArticleText } from './ArticleText.tsx';
 import { useArticle } from './useArticles.ts';
 
@@ -14,5 +14,5 @@ const articles: Record<string, [ArticlePlace, slug: string]> = {
 /** `/benefit` and `/composition`. */
 export function SinglePage() {
   const { address } = use(Navigation);
-  return <ArticleText article={useArticle(...articles[pathOf(address)]!)} />;
+  return <ArticleText article={useArticle(...articles[stripQuery(address)]!)} />;
 }

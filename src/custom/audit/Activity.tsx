@@ -13,7 +13,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Filters } from './Filters.tsx';
-import { pathOf, readPlace } from './place.ts';
+import { formatPath, readPlace } from './place.ts';
 import { activityKeys } from './queryKeys.ts';
 import css from './activity.module.css';
 
@@ -40,7 +40,7 @@ export function Activity() {
         <h1>{t('audit.office.activity.title')}</h1>
         <p className="muted">{t('audit.office.activity.text')}</p>
       </header>
-      <Filters place={place} onGo={(change) => void navigate(pathOf({ ...place, ...change }))} />
+      <Filters place={place} onGo={(change) => void navigate(formatPath({ ...place, ...change }))} />
       {!first && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {first && items.length === 0 && (

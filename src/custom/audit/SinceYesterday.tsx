@@ -7,7 +7,7 @@ import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { pathOf } from './place.ts';
+import { formatPath } from './place.ts';
 import { activityKeys } from './queryKeys.ts';
 
 /** As many as are taken in at a glance. */
@@ -28,7 +28,7 @@ export function SinceYesterday() {
           {items.length === 0 && <p className="note">{t('audit.office.activity.nobody')}</p>}
           <AuditItems items={items} aboutOf={({ title }) => ({ title })} />
           <p>
-            <Link to={pathOf(items.length > 0 ? place : {})}>{t('audit.office.activity.all')}</Link>
+            <Link to={formatPath(items.length > 0 ? place : {})}>{t('audit.office.activity.all')}</Link>
           </p>
         </>
       )}

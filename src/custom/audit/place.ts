@@ -22,7 +22,7 @@ export const readPlace = (params: URLSearchParams): ActivityPlace => ({
 });
 
 /** The address of a place. */
-export function pathOf(place: ActivityPlace): string {
+export function formatPath(place: ActivityPlace): string {
   const asked = Object.entries(place).filter(([, value]) => value);
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
   return `/office/activity${query && `?${query}`}`;

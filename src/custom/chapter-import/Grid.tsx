@@ -4,7 +4,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { AskButton } from '../../ui/fields/AskButton.tsx';
 import { moveFocus } from '../../ui/headings/moveFocus.ts';
-import { fateOf, isWorthALook } from './choices.ts';
+import { describeFate, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
@@ -39,7 +39,7 @@ export function Grid({ fictionId, upload, ...on }: Props) {
   const [preview, setPreview] = useState<Row>();
   const body = useRef<HTMLTableSectionElement>(null);
 
-  const fates = rows.map((row, at) => fateOf(row, choices[at]!));
+  const fates = rows.map((row, at) => describeFate(row, choices[at]!));
   const isShown = (row: Row, at: number) =>
     filter === 'all' || (filter === 'look' ? isWorthALook(row) : fates[at] === filter);
   const visible = rows.map((row, at) => ({ row, at })).filter(({ row, at }) => isShown(row, at));

@@ -3,7 +3,7 @@ import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { HeadingFields } from '../../ui/headings/HeadingFields.tsx';
-import { fateOf, hasProblem } from './choices.ts';
+import { describeFate, hasProblem } from './choices.ts';
 import { useRowName } from './rowName.ts';
 import { RowNotes } from './RowNotes.tsx';
 import type { Row } from './sendFile.ts';
@@ -64,7 +64,7 @@ export const RowLine = memo(function RowLine({
       onChange={(heading) => onChange(row, at, { how: 'heading', ...heading })}
     >
       {({ numberField, titleField, refused }) => (
-        <tr data-at={at} data-fate={fateOf(row, choice)}>
+        <tr data-at={at} data-fate={describeFate(row, choice)}>
           <td>{numberField}</td>
           <td
             className={css.story}

@@ -12,7 +12,7 @@ export type Choices = Readonly<Partial<Record<number, Chosen>>>;
 const replacedBy = ({ replaces }: Row): number | null => replaces?.id ?? null;
 
 /** What is to be done with a row: what was chosen, where it still is to the story what it was then; else what is proposed. */
-export function choiceOf(row: Row, choices: Choices): RowChoice {
+export function resolveChoice(row: Row, choices: Choices): RowChoice {
   const chosen = choices[row.id];
   const holds = chosen && chosen.replaces === replacedBy(row) && row.choices.includes(chosen.choice);
   return holds ? chosen.choice : row.choices[0]!;
@@ -43,7 +43,7 @@ export const recall = (upload: number): Choices => JSON.parse(localStorage.getIt
 /** Keeps what was chosen other than proposed until the import is stored or discarded: going away and back costs no choice. */
 export function remember(upload: number, rows: readonly Row[], choices: Choices): void {
   const chosen = rows.flatMap((row) =>
-    choices[row.id] && choiceOf(row, choices) !== row.choices[0] ? [[row.id, choices[row.id]]] : [],
+    choices[row.id] && resolveChoice(row, choices) !== row.choices[0] ? [[row.id, choices[row.id]]] : [],
   );
   if (chosen.length > 0) localStorage.setItem(keyOf(upload), JSON.stringify(Object.fromEntries(chosen)));
   else forget(upload);
@@ -54,7 +54,7 @@ export const forget = (upload: number): void => localStorage.removeItem(keyOf(up
 /** What becomes of a row as it is chosen. */
 export type RowFate = 'new' | 'replace' | 'unchanged' | 'out';
 
-export function fateOf({ unchanged, replaces }: Row, choice: RowChoice): RowFate {
+export function describeFate({ unchanged, replaces }: Row, choice: RowChoice): RowFate {
   if (unchanged) return 'unchanged';
   if (choice === 'skip') return 'out';
   return choice === 'store' && replaces ? 'replace' : 'new';

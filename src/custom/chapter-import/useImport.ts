@@ -16,7 +16,7 @@ import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSharedCommand, type SharedRequest } from '../../lib/command/useSharedCommand.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { choiceOf, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
+import { resolveChoice, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import { uploadKeys } from './queryKeys.ts';
 import type { Row, Waiting } from './sendFile.ts';
 
@@ -65,7 +65,7 @@ export function useImport(given: Given) {
   const page = useLatest(given);
   const [chosen, setChosen] = useState(() => recall(id));
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
-  const choices = useMemo(() => rows.map((row) => choiceOf(row, chosen)), [rows, chosen]);
+  const choices = useMemo(() => rows.map((row) => resolveChoice(row, chosen)), [rows, chosen]);
   const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);

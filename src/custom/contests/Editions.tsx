@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { editionPath } from '../../lib/routing/contests.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
@@ -25,7 +25,7 @@ export function Editions({ contest: { edition: shown, editions } }: { contest: C
             <span className="note">
               {t('contests.event.editions.text', {
                 since: day(signed_since),
-                results: day(wallOf(new Date(results_at), houseZone).day),
+                results: day(toWall(new Date(results_at), houseZone).day),
               })}
             </span>
           </li>

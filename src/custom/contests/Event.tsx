@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { phaseOf } from '#domain/contests/contest.ts';
+import { getContestPhase } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { isNotFound } from '../../lib/api/client.ts';
@@ -50,7 +50,7 @@ function Coming({ slug, edition }: ReturnType<typeof contestAt>) {
 
 function Whole({ contest }: { contest: Contest }) {
   const isAuthor = can(currentRole(), authors);
-  const closed = phaseOf(contest, useNow()) === 'closed';
+  const closed = getContestPhase(contest, useNow()) === 'closed';
   usePageTitle(contest.title);
   return (
     <article className={css.event}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { closingOf, phaseOf } from '#domain/contests/contest.ts';
-import { startOf } from '#domain/shared/clock.ts';
+import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
+import { startOfDay } from '#domain/shared/clock.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { Countdown } from './Countdown.tsx';
 import { Motif } from './Motif.tsx';
-import { styleOf } from './palettes.ts';
+import { toPaletteStyle } from './palettes.ts';
 import type { Contest } from './useContest.ts';
 import css from './Event.module.css';
 
@@ -16,10 +16,10 @@ export function Hero({ contest, children }: { contest: Contest; children: ReactN
   const t = useT();
   const formatDate = useFormatDate();
   const both = useDualTime('contests.event.both');
-  const phase = phaseOf(contest, useNow());
-  const turn = phase === 'coming' ? startOf(contest.opens_on).toISOString() : closingOf(contest);
+  const phase = getContestPhase(contest, useNow());
+  const turn = phase === 'coming' ? startOfDay(contest.opens_on).toISOString() : getClosingTime(contest);
   return (
-    <header className={css.hero} style={styleOf(contest.palette)}>
+    <header className={css.hero} style={toPaletteStyle(contest.palette)}>
       <Motif of={contest.motif} />
       <div className={css.words}>
         <p className={css.phase} data-phase={phase}>

@@ -22,5 +22,5 @@ const palettes: Record<ContestPalette, Palette> = {
 };
 
 /** The colours of a palette, as the head's stylesheet and drawing name them. */
-export const styleOf = (palette: ContestPalette): CSSProperties =>
+export const toPaletteStyle = (palette: ContestPalette): CSSProperties =>
   Object.fromEntries(Object.entries(palettes[palette]).map(([name, colour]) => [`--${name}`, colour]));

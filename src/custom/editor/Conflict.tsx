@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
@@ -68,7 +68,7 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
 
 function OneText({ name, text, language }: { name: string; text: Text; language: string }) {
   const t = useT();
-  const plain = textOf(text.content);
+  const plain = toPlainText(text.content);
   const words = countWords(plain);
   return (
     <section className={css.version} aria-label={name}>

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useNotify } from 'ra-core';
 import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { canStep, stateOf } from '#domain/chapters/chapter.ts';
+import { canStep, getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';
@@ -115,7 +115,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   const restore = async ({ title, content }: VersionText) => {
     if (!(await replace({ title: title ?? '', content }))) throw new Error('not saved');
   };
-  const reviewState = chapter && stateOf(chapter);
+  const reviewState = chapter && getChapterState(chapter);
   return (
     <div
       className={css.page}

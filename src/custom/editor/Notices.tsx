@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { maxContent, stateOf } from '#domain/chapters/chapter.ts';
+import { maxContent, getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { Conflict } from './Conflict.tsx';
 import { Notice } from './Notice.tsx';
@@ -83,7 +83,7 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
 
 function reasonOf({ story }: Session, chapter: Chapter | undefined) {
   if (story.completed) return 'editor.writing.action.completed';
-  const state = chapter && stateOf(chapter);
+  const state = chapter && getChapterState(chapter);
   if (state === 'pending_review') return 'editor.writing.read_only_review';
   return state === 'pending_publish' ? 'editor.writing.read_only_release' : 'editor.writing.read_only';
 }

@@ -1,4 +1,4 @@
-import { stateOf } from '#domain/chapters/chapter.ts';
+import { getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import type { Chapter } from './remote.ts';
 import css from './editor.module.css';
@@ -6,7 +6,7 @@ import css from './editor.module.css';
 /** Why a chapter was rejected; what the reviewer wrote at its paragraphs stands there. */
 export function Review({ chapter }: { chapter: Chapter }) {
   const t = useT();
-  if (stateOf(chapter) !== 'rejected') return null;
+  if (getChapterState(chapter) !== 'rejected') return null;
   return (
     <section className={`${css.section} ${css.rejected}`}>
       <h2>{t('editor.writing.review')}</h2>

@@ -3,7 +3,7 @@ import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { hasNumber, type NumberPlace } from '#domain/chapters/chapterNumber.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { useT } from '../../i18n/index.ts';
-import { problemOf } from '../../lib/problems.ts';
+import { findProblem } from '../../lib/problems.ts';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import type { EditorDocument } from './editorDocument.ts';
 import type { Session } from './session.ts';
@@ -44,7 +44,7 @@ export function Title({ session: { editorDocument, saver, story }, number, edita
       readOnly={!editable}
       lang={story.language}
       autoComplete="off"
-      error={problemOf(ruleOf(chapter.fields.title), title || null)}
+      error={findProblem(ruleOf(chapter.fields.title), title || null)}
       hint={
         repeats ? (
           <>

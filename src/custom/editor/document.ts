@@ -15,7 +15,7 @@ export const chapterNodes = [Document, Paragraph, SceneBreak, Text, Italic, Bold
 const schema = getSchema(chapterNodes);
 
 /** A chapter's content as the editor's document. */
-export function docOf(content: string): Node {
+export function parseDoc(content: string): Node {
   const body = new window.DOMParser().parseFromString(content.replaceAll(/<\/p>\s+<p>/g, '</p><p>'), 'text/html').body;
   return DOMParser.fromSchema(schema).parse(body, { preserveWhitespace: 'full' });
 }
@@ -41,19 +41,19 @@ function paragraphOf(paragraph: Node): string {
 }
 
 /** The editor's document as the content that the server keeps, to the letter. */
-export const contentOf = (doc: Node): string =>
+export const serializeDoc = (doc: Node): string =>
   doc.childCount === 1 && doc.firstChild!.isTextblock && doc.firstChild!.childCount === 0
     ? ''
     : doc.children.map(paragraphOf).join('');
 
-/** Characters of `contentOf`. */
-export const lengthOf = (doc: Node): number =>
+/** Characters of `serializeDoc`. */
+export const measureDoc = (doc: Node): number =>
   doc.children.reduce((sum, paragraph) => sum + paragraphOf(paragraph).length, 0);
 
 const counted = new WeakMap<Node, number>();
 
 /** Words of a document: what `countWords` says of its text. */
-export function wordsOf(doc: Node): number {
+export function countDocWords(doc: Node): number {
   let words = 0;
   for (const paragraph of doc.children) {
     let count = counted.get(paragraph);

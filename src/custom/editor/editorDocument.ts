@@ -1,5 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
-import { contentOf, docOf } from './document.ts';
+import { serializeDoc, parseDoc } from './document.ts';
 import type { Text } from './saving/text.ts';
 
 /** What stands in an editor window now. It outlives the elements that show it. */
@@ -11,12 +11,12 @@ export class EditorDocument {
 
   constructor({ title, content }: Text) {
     this.#title = title;
-    this.#doc = docOf(content);
+    this.#doc = parseDoc(content);
   }
 
   readonly title = (): string => this.#title;
   readonly doc = (): Node => this.#doc;
-  readonly text = (): Text => ({ title: this.#title, content: contentOf(this.#doc) });
+  readonly text = (): Text => ({ title: this.#title, content: serializeDoc(this.#doc) });
 
   /** Takes over what was typed; cheap, since each key calls it. */
   write(change: { title?: string; doc?: Node }): void {
@@ -31,7 +31,7 @@ export class EditorDocument {
   /** Puts another text in the place of this one. */
   replace({ title, content }: Text): void {
     this.#placed += 1;
-    this.write({ title, doc: docOf(content) });
+    this.write({ title, doc: parseDoc(content) });
   }
 
   readonly subscribe = (listener: () => void) => {

@@ -28,7 +28,7 @@ const shifted: Partial<Record<string, KeyAction>> = { F4: 'chapters', F9: 'previ
 export type KeyAction = Exclude<keyof typeof keyNames, 'italic' | 'bold' | 'undo' | 'redo'>;
 
 /** What a press of keys asks of the page; the text has keys of its own. */
-export function actionOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | undefined {
+export function findKeyAction({ key, code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): KeyAction | undefined {
   const command = isMac ? metaKey : ctrlKey;
   if (command && !altKey && !shiftKey && key.toLowerCase() === 's') return 'save';
   if (command && !altKey && key === '/') return 'help';

@@ -3,7 +3,7 @@ import { keepVersion } from '#domain/editor/versions.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
-import { contentOf, docOf } from './document.ts';
+import { serializeDoc, parseDoc } from './document.ts';
 import type { Remote } from './saving/pending.ts';
 import type { Stored, Text } from './saving/text.ts';
 
@@ -13,9 +13,9 @@ export type Saved = AnswerOf<typeof calls.saveChapter>;
 const sent = ({ title, content }: Text) => ({ title: title.trim() || null, content });
 
 /** A chapter's text as the editor would write it, so that both can be compared. */
-export const storedOf = ({ revision, title, content }: Chapter): Stored => ({
+export const toStored = ({ revision, title, content }: Chapter): Stored => ({
   revision,
-  text: { title: title ?? '', content: contentOf(docOf(content)) },
+  text: { title: title ?? '', content: serializeDoc(parseDoc(content)) },
 });
 
 /** The server for the chapters of a story, as long as the user is the one who typed. */
@@ -34,7 +34,7 @@ export function remoteFor(user: number, fiction_id: number): Remote<Saved> {
 
     async load(chapter_id) {
       theirs();
-      return storedOf(await send(calls.getChapter, { params: { chapter_id } }));
+      return toStored(await send(calls.getChapter, { params: { chapter_id } }));
     },
 
     async keep(chapter_id, text, key) {

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { withoutNumber } from '#domain/chapters/chapterNumber.ts';
-import { docOf } from './document.ts';
+import { parseDoc } from './document.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ export function removeNumber({ editorDocument, saver }: Session, editor: Editor 
   const { title, content } = withoutNumber({ ...before, title: before.title || null }, number);
   const after = { title: title ?? '', content };
   if (editor) {
-    if (content !== before.content) editor.commands.setContent(docOf(content).toJSON(), { emitUpdate: true });
+    if (content !== before.content) editor.commands.setContent(parseDoc(content).toJSON(), { emitUpdate: true });
     editorDocument.write({ title: after.title });
   } else editorDocument.replace(after);
   saver.edited();

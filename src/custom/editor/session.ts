@@ -5,7 +5,7 @@ import { statusCodes } from '#domain/stories/story.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { EditorDocument } from './editorDocument.ts';
-import { remoteFor, storedOf, type Chapter, type Saved } from './remote.ts';
+import { remoteFor, toStored, type Chapter, type Saved } from './remote.ts';
 import { browserClock } from './saving/clock.ts';
 import { waitForClosing } from './saving/closing.ts';
 import { claim, deviceJournal } from './saving/device.ts';
@@ -104,7 +104,7 @@ type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAs
 
 async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Promise<Session> {
   const { story, chapter } = rest;
-  const there = chapter ? storedOf(chapter) : unmade;
+  const there = chapter ? toStored(chapter) : unmade;
   const { stored, text, restored, theirs, pending } = begin(
     there,
     // A chapter that is gone is begun anew with its text.

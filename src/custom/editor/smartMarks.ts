@@ -1,5 +1,5 @@
 import { Extension, InputRule, textInputRule } from '@tiptap/core';
-import { smartMarksOf } from '#domain/editor/smartMarks.ts';
+import { listSmartMarks } from '#domain/editor/smartMarks.ts';
 import { isStoryLanguage } from '#domain/languages.ts';
 import { currentSettings } from './settings.ts';
 
@@ -9,7 +9,7 @@ export const SmartMarks = Extension.create<{ language: string }>({
   addInputRules() {
     const { language } = this.options;
     if (!isStoryLanguage(language)) return [];
-    return smartMarksOf(language).map(({ find, replace }) => {
+    return listSmartMarks(language).map(({ find, replace }) => {
       const { handler } = textInputRule({ find, replace });
       return new InputRule({
         handler,

@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { useEffect, useState } from 'react';
 import { maxContent } from '#domain/chapters/chapter.ts';
-import { lengthOf, wordsOf } from './document.ts';
+import { measureDoc, countDocWords } from './document.ts';
 import type { Session } from './session.ts';
 
 const pause = 250;
@@ -25,7 +25,7 @@ function useCounted({ editorDocument }: Session, countOf: (doc: Node) => number)
   return count;
 }
 
-export const useWords = (session: Session): number => useCounted(session, wordsOf);
+export const useWords = (session: Session): number => useCounted(session, countDocWords);
 
 /** Characters by which the text is longer than what the server takes; 0: it fits. */
-export const useExcess = (session: Session): number => Math.max(0, useCounted(session, lengthOf) - maxContent);
+export const useExcess = (session: Session): number => Math.max(0, useCounted(session, measureDoc) - maxContent);

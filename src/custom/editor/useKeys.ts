@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { actionOf, type KeyAction } from './keys.ts';
+import { findKeyAction, type KeyAction } from './keys.ts';
 
 /** Listens for the editor's own keys, wherever on the page the focus is; what is not offered now does nothing. */
 export function useKeys(actions: Partial<Record<KeyAction, () => void>>): void {
@@ -9,7 +9,7 @@ export function useKeys(actions: Partial<Record<KeyAction, () => void>>): void {
   });
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = actionOf(event);
+      const action = findKeyAction(event);
       if (!action || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       latest.current[action]?.();

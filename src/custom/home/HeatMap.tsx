@@ -1,4 +1,4 @@
-import { heatOf } from '#domain/home/updates.ts';
+import { getHeat } from '#domain/home/updates.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -34,7 +34,7 @@ export function HeatMap({ month, days, goal, today }: Props) {
           count: words,
         });
         return (
-          <td data-heat={heatOf(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>
+          <td data-heat={getHeat(words, goal)} aria-current={isToday ? 'date' : undefined} title={label}>
             <span className="visually-hidden">{label}</span>
             <span className={css.day} aria-hidden>
               {formatNumber(Number(day.slice(8)), language)}

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { todoKeys } from '../../lib/api/queryKeys.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { nameOf, useUser } from '../../lib/session/session.ts';
+import { getDisplayName, useUser } from '../../lib/session/session.ts';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Invitations } from '../contracts/author/Invitations.tsx';
@@ -32,7 +32,7 @@ export function Home() {
       {/* Who has no story yet is led by the first steps. */}
       {progress && progress.works > 0 && <Guidance page="home" />}
       <header className={css.head}>
-        <h1>{t('home.author.welcome', { name: user ? nameOf(user) : '' })}</h1>
+        <h1>{t('home.author.welcome', { name: user ? getDisplayName(user) : '' })}</h1>
         {progress && (
           <Link className="button" to={progress.latest_id ? `/story/detail?id=${progress.latest_id}` : '/story/form'}>
             {t(progress.latest_id ? 'home.author.write' : 'stories.author.new')}

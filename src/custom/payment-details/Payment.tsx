@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -20,8 +20,8 @@ export function Payment() {
   const { data: info, error, refetch } = usePayment();
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
-  const stored = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
-  const type = paymentTypeOf(Number(params.get('payment_type'))) ?? stored ?? 'bank';
+  const stored = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
+  const type = findPaymentType(Number(params.get('payment_type'))) ?? stored ?? 'bank';
   return (
     <section className="card">
       <h2>{t('payment-details.author.title')}</h2>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { FieldFrame } from '../../ui/fields/FieldFrame.tsx';
@@ -28,7 +28,7 @@ export function Threshold({ chosen, error }: Props) {
         {[1, 0].map((value) => (
           <label key={value} className={css.choice}>
             <input type="radio" name="is_add_up" value={value} defaultChecked={value === (chosen ?? 1)} />
-            {formatMoney(thresholdOf('bank', value), language)}
+            {formatMoney(getThreshold('bank', value), language)}
           </label>
         ))}
       </div>

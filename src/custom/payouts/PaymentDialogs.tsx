@@ -16,7 +16,7 @@ import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
-import { nameOf, ruleOfEach, typedFor, type Each } from '../../resources/batch/each.ts';
+import { formatInputName, ruleOfEach, typedFor, type Each } from '../../resources/batch/each.ts';
 import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
 import { useBatch } from '../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
@@ -105,7 +105,7 @@ export function PayPayments({ ids, onClose }: BatchProps) {
   const typed = (item: Item) => typedFor(values, item) ?? values.all;
   const odd = ready.flatMap((item) => findOdd(item, values));
   const giveAll = (fee: string) => {
-    for (const item of ready) if (typed(item) === values.all) methods.setValue(nameOf(item), fee);
+    for (const item of ready) if (typed(item) === values.all) methods.setValue(formatInputName(item), fee);
   };
   return (
     <BatchDialog
@@ -119,7 +119,7 @@ export function PayPayments({ ids, onClose }: BatchProps) {
         input: (item) => {
           const isWrong = !isFee(typed(item));
           const error = isWrong && typed(item) !== values.all ? notMoney : undefined;
-          return { ...field(nameOf(item)), error, 'aria-invalid': isWrong };
+          return { ...field(formatInputName(item)), error, 'aria-invalid': isWrong };
         },
       }}
     >

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
@@ -8,7 +8,7 @@ import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
-import { byDay, entriesOf, type Entry } from './entries.ts';
+import { byDay, mergeEntries, type Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
@@ -31,12 +31,12 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const { run, pending, dialog } = useTask(id, written);
   const [zone, setZone] = useState(houseZone);
   const now = useNow();
-  const today = wallOf(now, zone).day;
+  const today = toWall(now, zone).day;
   const [day, setDay] = useState(today);
   const [undo, setUndo] = useState<{ message: string; back?: Partial<Task> }>();
   const month = day.slice(0, 7);
   const { data, error, refetch } = useReleased(id, month);
-  const entries = byDay(entriesOf(chapters, data?.items ?? [], now), zone);
+  const entries = byDay(mergeEntries(chapters, data?.items ?? [], now), zone);
 
   const change = async (task: Partial<Task>, message: string, back: Partial<Task>) => {
     setUndo(undefined);
@@ -104,7 +104,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
         fixed={fixed || pending}
         onDay={setDay}
         onMove={(entry, on) =>
-          move(entry, instantAt({ day: on, time: wallOf(new Date(entry.at), zone).time }, zone).toISOString())
+          move(entry, instantAt({ day: on, time: toWall(new Date(entry.at), zone).time }, zone).toISOString())
         }
       />
       <ul className={css.legend} aria-hidden>

@@ -3,7 +3,7 @@ import { canStep } from '#domain/chapters/chapter.ts';
 import { isDate, isTime } from '#domain/kit/dates.ts';
 import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays } from '#domain/shared/clock.ts';
-import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
@@ -29,9 +29,9 @@ interface Props {
 /** The rule of the last time, from today on or after what is planned already. */
 function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : localZone());
-  const today = wallOf(new Date(), zone).day;
+  const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
-  const after = end && addDays(wallOf(new Date(end), zone).day, 1);
+  const after = end && addDays(toWall(new Date(end), zone).day, 1);
   const from = after > today ? after : today;
   return { kind: releaseKinds[0], time: '20:00', per_day: 1, weekdays: [1, 3, 5], ...last, zone, from, days: [] };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
-import { addDays, addMonths, lastDayOf } from '#domain/shared/clock.ts';
+import { addDays, addMonths, lastDayOfMonth } from '#domain/shared/clock.ts';
 import { formatDay, formatMonth, formatTimeIn } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { MonthTable } from '../../ui/calendar/MonthTable.tsx';
@@ -28,7 +28,7 @@ const keys: Record<string, (day: string) => string> = {
   ArrowUp: (day) => addDays(day, -7),
   ArrowDown: (day) => addDays(day, 7),
   Home: (day) => `${day.slice(0, 8)}01`,
-  End: (day) => lastDayOf(day.slice(0, 7)),
+  End: (day) => lastDayOfMonth(day.slice(0, 7)),
   PageUp: (day) => `${addMonths(day.slice(0, 7), -1)}-01`,
   PageDown: (day) => `${addMonths(day.slice(0, 7), 1)}-01`,
 };

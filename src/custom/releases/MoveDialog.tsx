@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isDate, isTime } from '#domain/kit/dates.ts';
 import { message } from '#domain/kit/messages.ts';
 import { latestRelease } from '#domain/releases/release.ts';
-import { houseZone, instantAt, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const t = useT();
   const both = useDualTime();
-  const [wall, setWall] = useState(() => wallOf(new Date(entry.at), zone));
+  const [wall, setWall] = useState(() => toWall(new Date(entry.at), zone));
   const now = useNow();
   const to = isDate(wall.day) && isTime(wall.time) ? instantAt(wall, zone) : undefined;
   const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
@@ -48,8 +48,8 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
         name="move-day"
         label={t('releases.writing.move.day')}
         value={wall.day}
-        min={wallOf(now, zone).day}
-        max={wallOf(latestRelease(now), zone).day}
+        min={toWall(now, zone).day}
+        max={toWall(latestRelease(now), zone).day}
         error={wrong && message(`releases.writing.errors.${wrong}`)}
         onChange={(day) => setWall({ ...wall, day })}
       />

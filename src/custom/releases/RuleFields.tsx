@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isDate } from '#domain/kit/dates.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { latestRelease, releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
-import { weekdayOf } from '#domain/shared/clock.ts';
+import { getWeekday } from '#domain/shared/clock.ts';
 import { formatDay, formatWeekday } from '#domain/shared/formatDates.ts';
-import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { localZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
@@ -33,7 +33,7 @@ export function RuleFields({ rule, onChange }: Props) {
     (name) => name === houseZone || name === zone || !livesByHouse(),
   );
   const now = useNow();
-  const [today, last] = [wallOf(now, zone).day, wallOf(latestRelease(now), zone).day];
+  const [today, last] = [toWall(now, zone).day, toWall(latestRelease(now), zone).day];
   const toggle = (weekday: number) =>
     onChange({
       weekdays: rule.weekdays.includes(weekday)
@@ -147,7 +147,7 @@ function OwnDays({ days, today, last, onChange }: OwnProps) {
         <ul className={css.days} aria-label={t('releases.writing.times.days')}>
           {days.map((day) => (
             <li key={day} className="chip">
-              {formatWeekday(weekdayOf(day), language, 'short')} {formatDay(day, language)}
+              {formatWeekday(getWeekday(day), language, 'short')} {formatDay(day, language)}
               <CloseButton
                 label={t('releases.writing.times.remove', { date: formatDay(day, language) })}
                 onClick={() => onChange(days.filter((other) => other !== day))}

@@ -1,5 +1,5 @@
 import { isLate, missedReason, type MissedReason } from '#domain/releases/release.ts';
-import { wallOf } from '#domain/shared/zones.ts';
+import { toWall } from '#domain/shared/zones.ts';
 import type { Released, Waiting } from './useRelease.ts';
 
 /** A release of the calendar: to come, done, or missed. */
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** All releases in the order of their times. */
-export function entriesOf(waiting: readonly Waiting[], released: readonly Released[], now: Date): Entry[] {
+export function mergeEntries(waiting: readonly Waiting[], released: readonly Released[], now: Date): Entry[] {
   const planned = waiting.flatMap(({ id, number, title, state, release_at }): Entry[] => {
     if (release_at === null) return [];
     const reason = missedReason(state, release_at, now);
@@ -31,4 +31,4 @@ export function entriesOf(waiting: readonly Waiting[], released: readonly Releas
 
 /** By the day that a zone's calendar shows. */
 export const byDay = (entries: readonly Entry[], zone: string): Map<string, Entry[]> =>
-  Map.groupBy(entries, ({ at }) => wallOf(new Date(at), zone).day);
+  Map.groupBy(entries, ({ at }) => toWall(new Date(at), zone).day);

@@ -95,7 +95,7 @@ export async function fetchCall(
   if (key) headers['idempotency-key'] = key;
   if (match) headers['if-match'] = `"${match}"`;
   const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
-  const url = addressOf(call, params, query);
+  const url = buildAddress(call, params, query);
   const { method } = call;
   const answering =
     (method === 'GET' && takePrefetched(url, token)) ||
@@ -111,11 +111,11 @@ export async function fetchCall(
   });
   if (response.ok && call.answer === 'file') return response;
   const answer = await response.json().catch(() => undefined);
-  return dataOf(answer, response.status, response.headers.get('retry-after'), token);
+  return readData(answer, response.status, response.headers.get('retry-after'), token);
 }
 
 /** The data of an envelope, as it came with an HTTP status; throws ApiError where it is a refusal. */
-export function dataOf(answer: any, httpStatus: number, retryAfter: string | null, token: string | null): unknown {
+export function readData(answer: any, httpStatus: number, retryAfter: string | null, token: string | null): unknown {
   if (answer?.status === 200) return answer.data;
   const status: number = answer?.status ?? httpStatus;
   if (status === 401 && token === currentToken()) clearSession();
@@ -135,7 +135,7 @@ function formOf(file: Blob): FormData {
 }
 
 /** Where a call is sent. */
-export function addressOf({ path }: Pick<Call, 'path'>, params: object, query: object): string {
+export function buildAddress({ path }: Pick<Call, 'path'>, params: object, query: object): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[name])),
   );

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, Declared, ParamsOf } from '#domain/kit/call.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { currentToken } from '../session/session.ts';
-import { addressOf, ApiError, dataOf } from './client.ts';
+import { buildAddress, ApiError, readData } from './client.ts';
 
 /** Longer than other calls: a large file on a slow line, and then the reading. */
 const timeout = 90_000;
@@ -29,7 +29,7 @@ export function upload<C extends Declared>(
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<C>>();
   const token = currentToken();
   const request = new XMLHttpRequest();
-  request.open(call.method, addressOf(call, params, query));
+  request.open(call.method, buildAddress(call, params, query));
   request.timeout = timeout;
   request.setRequestHeader('language', currentLanguage());
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -41,7 +41,7 @@ export function upload<C extends Declared>(
   request.addEventListener('load', () => {
     try {
       const answer = parsed(request.responseText);
-      resolve(dataOf(answer, request.status, request.getResponseHeader('retry-after'), token) as AnswerOf<C>);
+      resolve(readData(answer, request.status, request.getResponseHeader('retry-after'), token) as AnswerOf<C>);
     } catch (error) {
       reject(error);
     }

@@ -2,7 +2,7 @@ import { useRef, useState, type FocusEvent, type FormEvent, type RefObject } fro
 import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { ApiError } from '../api/client.ts';
-import { problemsOf } from '../problems.ts';
+import { findProblems } from '../problems.ts';
 import { useSecondsUntil } from '../time/useSecondsUntil.ts';
 import { isLeft, splitRefusal, type Refusal } from './refusal.ts';
 import { useOneAtATime } from './useOneAtATime.ts';
@@ -66,7 +66,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
 
   async function submit() {
     const values = read();
-    const problems = problemsOf(rule, values);
+    const problems = findProblems(rule, values);
     setErrors(problems);
     setRefusal(undefined);
     if (Object.keys(problems).length > 0) return focusFirst(problems);
@@ -80,7 +80,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   /** Checks a field, and its repetition if there is something in it. */
   function validateField(name: string): Errors {
     const values = read();
-    const problems = problemsOf(rule, values);
+    const problems = findProblems(rule, values);
     const repetition = `${name}_confirmation`;
     const checked = values[repetition] ? [name, repetition] : [name];
     setErrors((known) => ({ ...known, ...Object.fromEntries(checked.map((one) => [one, problems[one]])) }));

@@ -1,12 +1,12 @@
 import DOMPurify from 'dompurify';
-import { contentTags, paragraphsOf } from '#domain/chapters/chapterText.ts';
+import { contentTags, splitParagraphs } from '#domain/chapters/chapterText.ts';
 import { wordDiff, type Part } from '../diff/wordDiff.ts';
 
 /** A paragraph as it is drawn: its HTML, or what of it is the same, old and new. */
 export type Paragraph = { html: string } | { parts: Part[] };
 
 /** The paragraphs of a content, each as clean HTML. */
-export function htmlOf(content: string): Paragraph[] {
+export function toHtmlParagraphs(content: string): Paragraph[] {
   // The server keeps nothing else; a fault there must not run here.
   const clean = DOMPurify.sanitize(content, { ALLOWED_TAGS: [...contentTags], ALLOWED_ATTR: [] });
   const body = new DOMParser().parseFromString(clean, 'text/html').body;
@@ -14,9 +14,9 @@ export function htmlOf(content: string): Paragraph[] {
 }
 
 /** What differs between two contents, by the paragraphs of the later one; what is gone stands where it stood. */
-export function changesOf(before: string, after: string, language: string): Paragraph[] {
+export function diffParagraphs(before: string, after: string, language: string): Paragraph[] {
   // A line break within a paragraph is no new one.
-  const lines = (content: string) => paragraphsOf(content).map((text) => text.replaceAll('\n', '\u2028'));
+  const lines = (content: string) => splitParagraphs(content).map((text) => text.replaceAll('\n', '\u2028'));
   const paragraphs: Part[][] = [[]];
   for (const { kind, text } of wordDiff(lines(before).join('\n'), lines(after).join('\n'), language)) {
     const pieces = kind === 'old' ? [text] : text.split('\n');

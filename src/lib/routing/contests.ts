@@ -1,4 +1,4 @@
-import { pathOf } from './routes.ts';
+import { stripQuery } from './routes.ts';
 
 /** Contests with a route of their own (portal.md section 2); each other one is at `/event?contest=<slug>`. */
 const ownRoutes: Readonly<Record<string, string>> = {
@@ -16,12 +16,12 @@ export const contestPath = (slug: string): string =>
 /** The contest of an address, and the edition that it names; '' where it names none. */
 export function contestAt(address: string): { slug: string; edition: string | null } {
   const query = new URLSearchParams(address.split('?')[1]);
-  return { slug: ownRoutes[pathOf(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
+  return { slug: ownRoutes[stripQuery(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
 }
 
 /** The address of another edition, on the page that an address leads to. */
 export function editionPath(address: string, edition: number): string {
   const query = new URLSearchParams(address.split('?')[1]);
   query.set('edition', String(edition));
-  return `${pathOf(address)}?${query}`;
+  return `${stripQuery(address)}?${query}`;
 }

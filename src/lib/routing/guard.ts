@@ -1,5 +1,5 @@
 import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
-import { pathOf, canonicalPath, routeOf } from './routes.ts';
+import { stripQuery, canonicalPath, findRoute } from './routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */
 export const signInPath = '/login/login';
@@ -27,7 +27,7 @@ const redirectOf = (address: string): string => new URLSearchParams(address.spli
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 
 /** Does sign-in lead on to the back office? */
-export const redirectsToOffice = (address: string): boolean => isOffice(pathOf(redirectOf(address)));
+export const redirectsToOffice = (address: string): boolean => isOffice(stripQuery(redirectOf(address)));
 
 /** Where a role's day begins. */
 const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home');
@@ -36,8 +36,8 @@ const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home
 export function redirectTarget(address: string, role: Role): string {
   const wanted = redirectOf(address);
   const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
-  const path = pathOf(wanted);
-  const theirs = isOffice(path) ? !isAuthor(role) : can(role, routeOf(path)?.roles ?? []);
+  const path = stripQuery(wanted);
+  const theirs = isOffice(path) ? !isAuthor(role) : can(role, findRoute(path)?.roles ?? []);
   return internal && theirs ? wanted : homeOf(role);
 }
 
@@ -45,7 +45,7 @@ export function redirectTarget(address: string, role: Role): string {
 export function guard(given: string, role?: Role): string | undefined {
   const address = canonicalPath(given);
   if (address !== given) return resolveRedirect(address, role);
-  const path = pathOf(address);
+  const path = stripQuery(address);
   if (path === '/clause') return '/';
   return role ? guardRole(address, path, role) : guardVisitor(address, path);
 }
@@ -63,6 +63,6 @@ function guardVisitor(address: string, path: string): string | undefined {
   if (path === '/' || path === '/user') return '/home';
   if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
   const nobody: Who = [];
-  const who = routeOf(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
+  const who = findRoute(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
   return who === 'anyone' ? undefined : signInFor(address);
 }

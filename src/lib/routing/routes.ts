@@ -100,16 +100,16 @@ export const routes: readonly PortalRoute[] = [
 const byPath = new Map(routes.map((route) => [route.path, route]));
 
 /** The path of an address, without its query. */
-export const pathOf = (address: string): string => address.split('?')[0]!.replace(/(?<=.)\/+$/, '');
+export const stripQuery = (address: string): string => address.split('?')[0]!.replace(/(?<=.)\/+$/, '');
 
-export const routeOf = (address: string): PortalRoute | undefined => byPath.get(pathOf(address));
+export const findRoute = (address: string): PortalRoute | undefined => byPath.get(stripQuery(address));
 
 const byLowerCase = new Map(routes.map((route) => [route.path.toLowerCase(), route.path]));
 
 /** An address as it is declared, where it is written in other letters or without its slash; or else as it is. */
 export function canonicalPath(address: string): string {
   const rooted = address.startsWith('/') ? address : `/${address}`;
-  const path = pathOf(rooted);
+  const path = stripQuery(rooted);
   return byPath.has(path) ? rooted : (byLowerCase.get(path.toLowerCase()) ?? path) + rooted.slice(path.length);
 }
 

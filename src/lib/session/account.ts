@@ -1,6 +1,6 @@
 import type * as calls from '#domain/accounts/auth.calls.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
-import { isAuthor, roleOf } from '#domain/roles.ts';
+import { isAuthor, findRole } from '#domain/roles.ts';
 import { send } from '../api/client.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { currentAddress } from '../routing/address.ts';
@@ -16,7 +16,7 @@ export type SignedIn = AnswerOf<typeof calls.login>;
 
 /** Keeps a session that was opened, and goes on to where it leads: an author without a pen name chooses one first. */
 export function enter(session: SignedIn): void {
-  const role = roleOf(session.role_id);
+  const role = findRole(session.role_id);
   const address = currentAddress();
   const nameless = role && isAuthor(role) && session.pen_name === null;
   const lead = role ? resolveRedirect(address, role) : address;

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import type * as calls from '#domain/accounts/auth.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { isAuthor, roleOf, type Role } from '#domain/roles.ts';
+import { isAuthor, findRole, type Role } from '#domain/roles.ts';
 import { createListeners } from '../listeners.ts';
 
 /** Who is signed in (portal.md section 3, 'User info'). */
 export type UserInfo = AnswerOf<typeof calls.getUserInfo>;
 
 /** What a user is called in the interface. */
-export const nameOf = ({ pen_name, username }: UserInfo): string => pen_name ?? username;
+export const getDisplayName = ({ pen_name, username }: UserInfo): string => pen_name ?? username;
 
 const tokenKey = 'token';
 const userKey = 'userinfo';
@@ -56,7 +56,7 @@ addEventListener('storage', ({ key }) => {
 
 export const currentToken = (): string | null => localStorage.getItem(tokenKey);
 export const currentUser = (): UserInfo | undefined => user;
-export const currentRole = (): Role | undefined => user && roleOf(user.role_id);
+export const currentRole = (): Role | undefined => user && findRole(user.role_id);
 
 /** Begins the session of a token; whose it is, the profile tells. */
 export function startSession(token: string): void {
@@ -69,7 +69,7 @@ export function startSession(token: string): void {
 export function keepSession({ token, ...info }: UserInfo & { token?: string }): void {
   if (token !== undefined) localStorage.setItem(tokenKey, token);
   localStorage.setItem(userKey, JSON.stringify(info));
-  const role = roleOf(info.role_id);
+  const role = findRole(info.role_id);
   if (role && !isAuthor(role)) localStorage.setItem(staffKey, '1');
   else localStorage.removeItem(staffKey);
   changed();

@@ -1,8 +1,8 @@
-import { wallOf, type Wall } from '#domain/shared/zones.ts';
+import { toWall, type Wall } from '#domain/shared/zones.ts';
 import { localZone } from './localZone.ts';
 
 /** Day and time of an instant as the reader's own clock shows them, and as inputs have them. */
-export const localWall = (instant: string): Wall => wallOf(new Date(instant), localZone());
+export const localWall = (instant: string): Wall => toWall(new Date(instant), localZone());
 
 /** The instant of `2026-03-31T08:30` by the reader's own clock; what is no time yet stands as it is. */
 export const instantOfTyped = (typed: string): string =>

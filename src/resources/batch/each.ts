@@ -13,7 +13,7 @@ interface Item {
 const keyOf = ({ id }: Item) => `of${id}`;
 
 /** What an input of a record is called in the form. */
-export const nameOf = (item: Item) => `each.${keyOf(item)}` as const;
+export const formatInputName = (item: Item) => `each.${keyOf(item)}` as const;
 
 /** What is typed for a record; undefined before its input is there. */
 export const typedFor = ({ each }: Each, item: Item): string | undefined => each[keyOf(item)];

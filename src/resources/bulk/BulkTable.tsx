@@ -7,7 +7,7 @@ import { Scroller } from '../../ui/Scroller.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
 import type { Tone } from '../../ui/state/tones.ts';
 import { CellOrNone } from '../CellOrNone.tsx';
-import { languageOf, titleOf } from '../titleOf.ts';
+import { getTitleLanguage, formatRecordTitle } from '../formatTitle.ts';
 import css from '../batch/batch.module.css';
 
 export type BulkRow = { id: number; titles?: Record<string, string | null> };
@@ -55,8 +55,8 @@ export function BulkTable({ entity, records, source, outcome }: Props) {
             {records.map((record) => (
               <RecordContextProvider key={record.id} value={record}>
                 <tr>
-                  <td lang={languageOf(entity, record)} translate="no">
-                    {titleOf(entity, record, language)}
+                  <td lang={getTitleLanguage(entity, record)} translate="no">
+                    {formatRecordTitle(entity, record, language)}
                   </td>
                   {source && (
                     <td>

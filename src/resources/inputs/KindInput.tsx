@@ -3,8 +3,8 @@ import { entityNamed } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
-import { optionsOf, resourceOf } from '../../dataProvider/index.ts';
-import { Flag, OneOf, SeveralOf, type ChoiceProps } from './choices.tsx';
+import { optionsResource, resourceOf } from '../../dataProvider/index.ts';
+import { Flag, SingleChoice, MultipleChoice, type ChoiceProps } from './choices.tsx';
 import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PercentInput } from './PercentInput.tsx';
@@ -19,8 +19,8 @@ const inputs: Record<Kind, ComponentType<ChoiceProps>> = {
   date: Day,
   time: Instant,
   month: Month,
-  choice: OneOf,
-  choices: SeveralOf,
+  choice: SingleChoice,
+  choices: MultipleChoice,
   flag: Flag,
   ref: RefInput,
   // An image is uploaded by the screen that knows its shape; here its address can be seen.
@@ -37,6 +37,8 @@ export function KindInput(props: ChoiceProps) {
 export function canChoose(entity: Entity<any>, name: string): boolean {
   const { kind, to }: Field = entity.fields[name];
   return (
-    kind !== 'ref' || mayDo('list', resourceOf(entityNamed(to!))) || mayDo('list', optionsOf(resourceOf(entity), name))
+    kind !== 'ref' ||
+    mayDo('list', resourceOf(entityNamed(to!))) ||
+    mayDo('list', optionsResource(resourceOf(entity), name))
   );
 }

@@ -5,9 +5,9 @@ import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { mayDo } from '../../authProvider/index.ts';
-import { optionsOf, refsOf, resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { optionsResource, refsResource, resourceOf, toSort } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { formatTitle, formatOption, titleOf } from '../titleOf.ts';
+import { formatTitle, formatOption, formatRecordTitle } from '../formatTitle.ts';
 import { asChosen, Combobox } from './Combobox.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -77,7 +77,11 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
   const { source } = props;
   if (!mayDo('list', resourceOf(to)))
     return (
-      <ReferenceInputBase source={source} reference={optionsOf(resource, source)} enableGetChoices={enableGetChoices}>
+      <ReferenceInputBase
+        source={source}
+        reference={optionsResource(resource, source)}
+        enableGetChoices={enableGetChoices}
+      >
         <Picker {...props} of={to} nameOf={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
       </ReferenceInputBase>
     );
@@ -85,11 +89,16 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
     <ReferenceInputBase
       source={source}
       reference={resourceOf(to)}
-      sort={sortOf(to)}
+      sort={toSort(to)}
       filter={field.where}
       enableGetChoices={enableGetChoices}
     >
-      <Picker {...props} of={to} nameOf={(record, language) => titleOf(to, record, language)} onOpen={onOpen} />
+      <Picker
+        {...props}
+        of={to}
+        nameOf={(record, language) => formatRecordTitle(to, record, language)}
+        onOpen={onOpen}
+      />
     </ReferenceInputBase>
   );
 }
@@ -101,7 +110,7 @@ export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<a
   return (
     <ReferenceInputBase
       source={props.source}
-      reference={refsOf(entity, props.source)}
+      reference={refsResource(entity, props.source)}
       enableGetChoices={enableGetChoices}
     >
       <Picker {...props} of={to} nameOf={(record, language) => formatTitle(to, record, language)} onOpen={onOpen} />

@@ -44,7 +44,7 @@ export function Select({ options, asFilter, ...props }: SelectProps) {
   return <SelectInput {...rest} {...control} options={options} prompt={prompt} optional={mayBeNone} />;
 }
 
-export function OneOf(props: ChoiceProps) {
+export function SingleChoice(props: ChoiceProps) {
   const options = useOptions(props);
   const Input = options.length > seenAtOnce ? SearchedSelect : Select;
   return <Input {...props} options={options} />;
@@ -53,7 +53,7 @@ export function OneOf(props: ChoiceProps) {
 const asList = { parse: (codes: unknown) => codes, format: (codes: string[] | null) => codes ?? [] };
 
 /** As many of the options as are ticked, in a list that opens under its line. */
-export function SeveralOf(props: ChoiceProps) {
+export function MultipleChoice(props: ChoiceProps) {
   const t = useT();
   const { frame, control } = useFramed(props, asList);
   const { ref, value, onChange, onBlur } = control;

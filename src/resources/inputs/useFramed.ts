@@ -1,13 +1,13 @@
 import { useInput } from 'ra-core';
 import { asMessage, type Message } from '#domain/kit/messages.ts';
-import type { validatorOf } from '../validate.ts';
+import type { createValidator } from '../validate.ts';
 
 export interface FramedProps {
   source: string;
   label: string;
   /** Is it said that it may be left out? A filter always may. */
   optional?: boolean;
-  validate?: ReturnType<typeof validatorOf>;
+  validate?: ReturnType<typeof createValidator>;
 }
 
 interface Conversion {

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { frameIds } from '../../ui/fields/FieldFrame.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { keysOf, type Filter } from './filters.tsx';
+import { listFilterKeys, type Filter } from './filters.tsx';
 import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
@@ -13,7 +13,8 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
   const { displayedFilters, filterValues, showFilter, setFilters } = useListContext();
   const hide = useHideFilter();
   const isShown = (filter: Filter) =>
-    displayedFilters[filter.props.source] === true || keysOf(filter).some((key) => filterValues[key] !== undefined);
+    displayedFilters[filter.props.source] === true ||
+    listFilterKeys(filter).some((key) => filterValues[key] !== undefined);
   const toggle = (filter: Filter) => {
     if (isShown(filter)) return hide(filter);
     const { source } = filter.props;

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { Calendar } from '../../ui/calendar/Calendar.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { dayOfEnd, endOfDay, todayFor, type DateField } from './dateEnds.ts';
-import { presets, rangeOf } from './rangePresets.ts';
+import { presets, getPresetRange } from './rangePresets.ts';
 import css from './filters.module.css';
 
 interface End {
@@ -50,7 +50,7 @@ export function DateRange({ label, kind, from, to }: Props) {
             type="button"
             className={css.preset}
             onClick={() => {
-              const [begin, end] = rangeOf(preset, todayFor(kind));
+              const [begin, end] = getPresetRange(preset, todayFor(kind));
               set([begin.slice(0, cut), end.slice(0, cut)]);
             }}
           >

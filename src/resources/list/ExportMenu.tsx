@@ -1,7 +1,7 @@
 import { useListContext, useTranslate } from 'ra-core';
 import type { ExportForm } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { callOf, queryOf, resourceOf } from '../../dataProvider/index.ts';
+import { findCall, toListQuery, resourceOf } from '../../dataProvider/index.ts';
 import { ApiError, fetchCall } from '../../lib/api/client.ts';
 import { saveBlob, saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
@@ -20,13 +20,13 @@ export function ExportMenu({ entity }: { entity: Entity<any> }) {
   const translate = useTranslate();
 
   const ask = async (more: { as?: ExportForm }) => {
-    const query = { ...queryOf(resource, { sort, filter: filterValues }), ...more };
-    return (await fetchCall(callOf(resource, 'export')!, { query })) as Response;
+    const query = { ...toListQuery(resource, { sort, filter: filterValues }), ...more };
+    return (await fetchCall(findCall(resource, 'export')!, { query })) as Response;
   };
   const saveCsv = async () => saveFile(await ask({}));
   const saveWorkbook = async () => {
-    const [answer, { workbookOf }] = await Promise.all([ask({ as: 'jsonl' }), import('./workbook.ts').catch(lost)]);
-    saveBlob(await workbookOf(await answer.text(), entity, currentRole()!, translate), `${entity.name}.xlsx`);
+    const [answer, { buildWorkbook }] = await Promise.all([ask({ as: 'jsonl' }), import('./workbook.ts').catch(lost)]);
+    saveBlob(await buildWorkbook(await answer.text(), entity, currentRole()!, translate), `${entity.name}.xlsx`);
   };
   const { run, pending } = useCommand((save: () => Promise<void>) => save());
   return (

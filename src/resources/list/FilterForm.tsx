@@ -1,7 +1,7 @@
 import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
 import type { ComponentProps } from 'react';
 import { CloseButton } from '../../ui/CloseButton.tsx';
-import { keysOf, type Filter } from './filters.tsx';
+import { listFilterKeys, type Filter } from './filters.tsx';
 import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
@@ -16,7 +16,7 @@ export function FilterForm({ filters }: { filters: Filter[] }) {
     (filter) =>
       filter.props.alwaysOn ||
       displayedFilters[filter.props.source] ||
-      keysOf(filter).some((key) => isGiven(filterValues[key])),
+      listFilterKeys(filter).some((key) => isGiven(filterValues[key])),
   );
   return (
     <FilterLiveForm formComponent={Bar}>

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
-import { languageOf, untitledText } from '../titleOf.ts';
+import { getTitleLanguage, untitledText } from '../formatTitle.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -62,7 +62,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const language = useLanguage();
   const leading = (children: ReactNode) => (
-    <Link className={css.opens} to={path} lang={languageOf(entity, record)}>
+    <Link className={css.opens} to={path} lang={getTitleLanguage(entity, record)}>
       {children}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useRef, type ReactElement } from 'react';
-import { endsOf, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
+import { rangeKeys, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
@@ -23,8 +23,8 @@ export interface FilterProps extends FramedProps {
 export type Filter = ReactElement<FilterProps>;
 
 /** What a list's query calls a filter. */
-export const keysOf = ({ props: { source, ranged } }: Filter): readonly string[] =>
-  ranged ? endsOf(source) : [source];
+export const listFilterKeys = ({ props: { source, ranged } }: Filter): readonly string[] =>
+  ranged ? rangeKeys(source) : [source];
 
 function YesNo(props: FramedProps) {
   const translate = useTranslate();

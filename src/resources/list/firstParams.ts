@@ -1,11 +1,11 @@
 import type { Entity } from '#domain/kit/entity.ts';
-import { sortOf } from '../../dataProvider/index.ts';
+import { toSort } from '../../dataProvider/index.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 
 /** What a list asks for until its reader orders, filters or leafs through it. */
 export const firstParams = (entity: Entity<any>, waiting: Record<string, unknown> = {}) => ({
   pagination: { page: 1, perPage: pageSizes[0] },
-  sort: sortOf(entity),
+  sort: toSort(entity),
   filter: waiting,
 });

@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { keysOf, type Filter } from './filters.tsx';
+import { listFilterKeys, type Filter } from './filters.tsx';
 
 const without = <T extends object>(from: T, keys: readonly string[]): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => !keys.includes(key))) as Partial<T>;
@@ -8,7 +8,7 @@ const without = <T extends object>(from: T, keys: readonly string[]): Partial<T>
 export function useHideFilter() {
   const { displayedFilters, filterValues, setFilters } = useListContext();
   return (filter: Filter) => {
-    const keys = keysOf(filter);
+    const keys = listFilterKeys(filter);
     setFilters(without(filterValues, keys), without(displayedFilters, [filter.props.source, ...keys]));
   };
 }

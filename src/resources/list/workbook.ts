@@ -77,7 +77,7 @@ function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
 }
 
 /** Records, a line of JSON each, as a workbook: its text cells are never run. */
-export function workbookOf(lines: string, entity: Entity<any>, role: Role, t: Translate): Promise<Blob> {
+export function buildWorkbook(lines: string, entity: Entity<any>, role: Role, t: Translate): Promise<Blob> {
   const columns = columnsOf(entity, role, t);
   const rows = lines
     .split('\n')

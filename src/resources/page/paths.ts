@@ -1,7 +1,7 @@
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { pathOf, routeOf } from '../../lib/routing/routes.ts';
+import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { officePages } from '../menu.ts';
 
 const officePaths = Object.values(entities as Record<string, Entity>).map((entity) => {
@@ -12,9 +12,9 @@ const officePaths = Object.values(entities as Record<string, Entity>).map((entit
 
 /** Does the address belong to somebody, if not to this role? */
 export function isKnownPath(address: string): boolean {
-  const path = pathOf(address);
+  const path = stripQuery(address);
   return (
-    routeOf(path) !== undefined ||
+    findRoute(path) !== undefined ||
     officePages.some((page) => page.path === path) ||
     officePaths.some((known) => known.test(path))
   );

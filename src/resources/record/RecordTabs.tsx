@@ -2,7 +2,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Entity } from '#domain/kit/entity.ts';
-import { relationsOf, type Relation } from '#domain/relations.ts';
+import { findRelations, type Relation } from '#domain/relations.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
@@ -28,7 +28,7 @@ export function RecordTabs({ entity, children }: Props) {
   const record = useRecordContext<{ id: number }>();
   const [params, setParams] = useSearchParams();
   const relations = useMemo(
-    () => new Map(relationsOf(entity, currentRole()!).map((relation) => [keyOf(relation), relation])),
+    () => new Map(findRelations(entity, currentRole()!).map((relation) => [keyOf(relation), relation])),
     [entity],
   );
   const names = [own, ...relations.keys(), history];

@@ -2,7 +2,7 @@ import { ReferenceManyFieldBase, useListContext, useTranslate } from 'ra-core';
 import { useId, useMemo } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { Relation } from '#domain/relations.ts';
-import { resourceOf, sortOf } from '../../dataProvider/index.ts';
+import { resourceOf, toSort } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
@@ -30,7 +30,7 @@ export function RelationList({ relation, title, id }: Props) {
     <ReferenceManyFieldBase
       reference={resourceOf(entity)}
       target={field}
-      sort={sortOf(entity)}
+      sort={toSort(entity)}
       perPage={pageSize}
       queryOptions={queryOptions}
     >

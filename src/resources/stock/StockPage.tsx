@@ -10,7 +10,7 @@ import { HouseTheme } from '../../ui/theme/HouseTheme.tsx';
 import { useLocked } from '../lock/locked.ts';
 import { RecordLock } from '../lock/RecordLock.tsx';
 import { withDefaults } from './defaults.ts';
-import { useTextOf } from './useTextOf.ts';
+import { useElementText } from './useElementText.ts';
 import css from '../kit.module.css';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 /** The place of a page that is made of react-admin's own components. */
 export function StockPage({ children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(useTextOf(heading));
+  usePageTitle(useElementText(heading));
   const resource = useResourceContext();
   const entity = Object.values(entities).find((one: Entity<any>) => resourceOf(one) === resource);
   if (!entity) throw new Error(`a stock page belongs to a resource, not to '${resource}'`);

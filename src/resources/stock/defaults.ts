@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Entity } from '#domain/kit/entity.ts';
-import { changed, initialOf } from '../formValues.ts';
+import { changed, getInitialValues } from '../formValues.ts';
 import { firstParams } from '../list/firstParams.ts';
 import { exportPage } from './exportPage.ts';
 
@@ -9,7 +9,7 @@ export const withDefaults = (entity: Entity<any>, locked: boolean) => {
   const { sort, pagination } = firstParams(entity);
   const components = {
     RaList: { defaultProps: { sort, perPage: pagination.perPage, exporter: exportPage } },
-    RaCreate: { defaultProps: { record: initialOf(entity), redirect: 'list' } },
+    RaCreate: { defaultProps: { record: getInitialValues(entity), redirect: 'list' } },
     RaEdit: { defaultProps: { transform: changed } },
     RaSaveButton: { defaultProps: locked ? { disabled: true } : {} },
     RaDeleteButton: { defaultProps: locked ? { disabled: true } : {} },

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, type Ref, type TableHTMLAttributes } from 'react';
-import { weeksOf } from '#domain/shared/clock.ts';
+import { listWeeks } from '#domain/shared/clock.ts';
 import { formatWeekday } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../../i18n/index.ts';
 
@@ -33,7 +33,7 @@ export function MonthTable({ month, outside, renderDay, children, ...table }: Pr
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {listWeeks(month).map((week) => (
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, place) =>
               day === null ? (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { uploadImage } from '#domain/images/images.calls.ts';
-import { formatsOf, imageAccept, imageKinds, type ImageKind } from '#domain/images/images.ts';
+import { listImageFormats, imageAccept, imageKinds, type ImageKind } from '#domain/images/images.ts';
 import { message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
@@ -56,7 +56,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
   const { open, area, input } = useFilePicker({
     accept: fit
       ? imageAccept
-      : formatsOf(kind)
+      : listImageFormats(kind)
           .map((format) => `image/${format}`)
           .join(),
     disabled: disabled || pending,

@@ -1,17 +1,17 @@
 import type { FieldErrors, FieldValues, Path, Resolver, UseFormReturn } from 'react-hook-form';
 import type { Message } from '#domain/kit/messages.ts';
 import type { Schema } from '#domain/kit/types.ts';
-import { problemsOf } from '../../lib/problems.ts';
+import { findProblems } from '../../lib/problems.ts';
 
 /** react-hook-form's errors, which carry the arguments of a message beside its key. */
 export const asErrors = (problems: Partial<Record<string, Message>>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]));
 
 /** Checks a form by a rule. */
-export const resolverOf =
+export const createResolver =
   <V extends FieldValues>(rule: Schema): Resolver<V> =>
   (values) => {
-    const errors = asErrors(problemsOf(rule, values)) as FieldErrors<V>;
+    const errors = asErrors(findProblems(rule, values)) as FieldErrors<V>;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 

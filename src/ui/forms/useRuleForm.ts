@@ -4,7 +4,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { isLeft, splitRefusal, type Refusal } from '../../lib/forms/refusal.ts';
-import { resolverOf, showProblems } from './resolver.ts';
+import { createResolver, showProblems } from './resolver.ts';
 
 export interface StartValues<V> {
   defaultValues?: DefaultValues<V>;
@@ -23,7 +23,7 @@ export function useRuleForm<V extends object>(
 ) {
   const [refusal, setRefusal] = useState<Refusal>();
   const methods = useForm<V>({
-    resolver: resolverOf<V>(rule),
+    resolver: createResolver<V>(rule),
     defaultValues,
     values: values as V | undefined,
     resetOptions: { keepDirtyValues: true },

@@ -1,4 +1,4 @@
-import { paymentTypeOf, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { findPaymentType, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { countryName } from '../../i18n/names.ts';
 
@@ -7,7 +7,7 @@ export function PaidTo({ payment: { payment_type, holder, account, bank, country
   const t = useT();
   const language = useLanguage();
   const lines = [
-    [t('accounts.shared.person.paid.by'), t(`accounts.shared.person.paid.type.${paymentTypeOf(payment_type)!}`)],
+    [t('accounts.shared.person.paid.by'), t(`accounts.shared.person.paid.type.${findPaymentType(payment_type)!}`)],
     [t('accounts.shared.person.paid.holder'), holder],
     [t('accounts.shared.person.paid.account'), account],
     [

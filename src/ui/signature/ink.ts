@@ -12,7 +12,7 @@ export const pen = { penColor: palettes.light.ink, minWidth: 1, maxWidth: 3, min
 const scale = 4;
 
 /** The strokes without the empty field around them, as a see-through PNG in the shape of a signature. */
-export async function inkOf(strokes: readonly Stroke[]): Promise<Blob> {
+export async function drawInk(strokes: readonly Stroke[]): Promise<Blob> {
   const points = strokes.flatMap((stroke) => stroke.points);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - pen.maxWidth, Math.min(...ys) - pen.maxWidth];

@@ -37,7 +37,7 @@ const states: Record<Exclude<Tone, 'plain'>, ReadonlySet<string>> = {
 };
 
 /** How a state stands: settled, gone wrong, waiting for somebody, or none of these. */
-export const toneOf = (state: string): Tone =>
+export const getTone = (state: string): Tone =>
   (['good', 'bad', 'waiting'] as const).find((tone) => states[tone].has(state)) ?? 'plain';
 
 /** How a buffer of chapters stands, by its health. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { genderCustomOf, isBirthDate, isOfAge, profileFields } from '#domain/accounts/profile.ts';
+import { resolveGenderCustom, isBirthDate, isOfAge, profileFields } from '#domain/accounts/profile.ts';
 import { countries } from '#domain/shared/countries.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 
@@ -65,8 +65,8 @@ test('a telephone number is read in time, whatever it is', () => {
 });
 
 test('an own word for a gender is wanted beside `custom` and dropped elsewhere', () => {
-  expect(genderCustomOf('custom', 'agender')).toBe('agender');
-  expect(genderCustomOf('custom', null)).toBeUndefined();
+  expect(resolveGenderCustom('custom', 'agender')).toBe('agender');
+  expect(resolveGenderCustom('custom', null)).toBeUndefined();
   for (const gender of ['male', 'female', 'undisclosed', null] as const)
-    expect(genderCustomOf(gender, 'agender')).toBeNull();
+    expect(resolveGenderCustom(gender, 'agender')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausePath, editionInForce, isToAccept, writersOf } from '#domain/articles/clause.ts';
+import { clausePath, editionInForce, isToAccept, findWriters } from '#domain/articles/clause.ts';
 
 const editions = [
   { number: 1, effective_on: '2026-01-01' },
@@ -42,4 +42,4 @@ test.each([
   ['its first writer', [version('a', 1)], [1]],
   ['all who changed something', [version('a', null), version('b', 1), version('c', 2)], [1, 2]],
   ['nobody who only withdrew it', [version('a', null), version('a', 1)], []],
-])('a text is written by %s', (_, versions, writers) => expect([...writersOf(versions)]).toEqual(writers));
+])('a text is written by %s', (_, versions, writers) => expect([...findWriters(versions)]).toEqual(writers));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bonusMonth, idleDaysOf, idleSoFar, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import { bonusMonth, countIdleDays, idleSoFar, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
 
@@ -16,7 +16,7 @@ test.each([
   ['2024-02', [], 29],
   ['2026-03', ['2026-03-01', '2026-03-01', '2026-03-31', '2026-02-28', '2026-04-01'], 29],
 ])('in %s with %j as many days were idle as %i', (month, written, idle) => {
-  expect(idleDaysOf(month, written)).toBe(idle);
+  expect(countIdleDays(month, written)).toBe(idle);
 });
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
 
 property('idle days and days of writing make up a month', [fc.uniqueArray(fc.nat({ max: 30 }))], (days) => {
   const written = days.map((day) => addDays('2026-03-01', day));
-  expect(idleDaysOf('2026-03', written)).toBe(31 - days.length);
+  expect(countIdleDays('2026-03', written)).toBe(31 - days.length);
 });

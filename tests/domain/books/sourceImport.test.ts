@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { numbered, paragraphTexts } from '#domain/books/paragraphs.ts';
-import { formatOf, problemOfFile } from '#domain/books/sourceFile.ts';
+import { findFormat, problemOfFile } from '#domain/books/sourceFile.ts';
 import { countChanged, isTaken, proposeNumbers } from '#domain/books/sourceImport.ts';
 import { chapterHtml } from '#domain/translation/chapterHtml.ts';
 
@@ -101,7 +101,7 @@ test.each([
   ['a.doc', undefined],
   ['txt', undefined],
 ])('%s is %s', (name, format) => {
-  expect(formatOf(name)).toBe(format);
+  expect(findFormat(name)).toBe(format);
 });
 
 test('a file that is too large is refused before it is sent', () => {

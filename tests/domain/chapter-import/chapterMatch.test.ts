@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareRows, type RowChoice } from '#domain/chapter-import/chapterImport.ts';
-import { matchRows, scopesOf, type MatchedChapter, type RowKind } from '#domain/chapter-import/chapterMatch.ts';
+import { matchRows, resolveScopes, type MatchedChapter, type RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import { numbersAfter, orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import { fc, property } from '../property.ts';
 
@@ -60,11 +60,13 @@ describe('numbers that begin anew', () => {
   const book = [part(1), row(1), row(2), part(2), row(1), row(2)];
 
   test('are counted by the part', () => {
-    expect(scopesOf(book)).toEqual([null, null, null, 2, 2, 2]);
-    expect(scopesOf([part(1), row(1), part(2), row(2)])).toEqual([null, null, null, null]);
-    expect(scopesOf([row(1, null, 'x', { part: 2 })])).toEqual([2]);
-    expect(scopesOf([row(7, null, 'x', { part: 2 })])).toEqual([null]);
-    expect(scopesOf([row(7, null, 'x', { part: 2 })], [chapter(9, null, 'y', { part: 2, number: 1 })])).toEqual([2]);
+    expect(resolveScopes(book)).toEqual([null, null, null, 2, 2, 2]);
+    expect(resolveScopes([part(1), row(1), part(2), row(2)])).toEqual([null, null, null, null]);
+    expect(resolveScopes([row(1, null, 'x', { part: 2 })])).toEqual([2]);
+    expect(resolveScopes([row(7, null, 'x', { part: 2 })])).toEqual([null]);
+    expect(resolveScopes([row(7, null, 'x', { part: 2 })], [chapter(9, null, 'y', { part: 2, number: 1 })])).toEqual([
+      2,
+    ]);
   });
 
   test('are no numbers that come twice, and never replace those of another part', () => {
@@ -130,7 +132,7 @@ property(
     const choices = checked.map((one) => (one.choices.includes('store') ? 'store' : 'append') as RowChoice);
     const placed = rows.map((one, at) => ({ ...one, ...checked[at]! }));
     const numbers = numbersAfter(placed, choices, last);
-    const scopes = scopesOf(rows, before);
+    const scopes = resolveScopes(rows, before);
     const stories = new Map(before.map((one) => [one.number, one]));
     rows.forEach(({ number, title, digest }, at) => {
       const origin = number === null ? null : { part: scopes[at]!, number };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
-import { canStep, chapterSteps, stateOf, type ChapterStep } from '#domain/chapters/chapter.ts';
-import { contentOf, paragraphsOf, textOf } from '#domain/chapters/chapterText.ts';
+import { canStep, chapterSteps, getChapterState, type ChapterStep } from '#domain/chapters/chapter.ts';
+import { toContent, splitParagraphs, toPlainText } from '#domain/chapters/chapterText.ts';
 
 const allowed: Record<ChapterStep, string[]> = {
   save: ['draft', 'published', 'rejected'],
@@ -30,7 +30,7 @@ describe('the steps of a chapter', () => {
 
   test('of a published chapter the state is that of its revision, and it is never deleted or scheduled', () => {
     const revised = { status: 'published', revision_status: 'draft' } as const;
-    expect(stateOf(revised)).toBe('draft');
+    expect(getChapterState(revised)).toBe('draft');
     expect(canStep('submit', revised, true)).toBe(true);
     expect(canStep('delete', revised, true)).toBe(false);
     expect(canStep('schedule', revised, true)).toBe(false);
@@ -40,17 +40,17 @@ describe('the steps of a chapter', () => {
 describe('content', () => {
   test('reads as a line a paragraph', () => {
     expect(
-      textOf('<p>She said <em>no</em> &amp; left.<br>Then &lt;silence&gt;.</p><p></p><p><strong>End</strong></p>'),
+      toPlainText('<p>She said <em>no</em> &amp; left.<br>Then &lt;silence&gt;.</p><p></p><p><strong>End</strong></p>'),
     ).toBe('She said no & left.\nThen <silence>.\n\nEnd');
-    expect(paragraphsOf('')).toEqual([]);
-    expect(textOf('&#3629;&#1114112;')).toBe('อ&#1114112;');
+    expect(splitParagraphs('')).toEqual([]);
+    expect(toPlainText('&#3629;&#1114112;')).toBe('อ&#1114112;');
   });
 
   test('gives back the text that it was made of', () => {
     const line = fc.string({ unit: 'grapheme' }).filter((text) => !/\n/.test(text) && text.trim() !== '');
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        expect(textOf(contentOf(lines.join('\n')))).toBe(lines.join('\n'));
+        expect(toPlainText(toContent(lines.join('\n')))).toBe(lines.join('\n'));
       }),
     );
   });
@@ -58,5 +58,5 @@ describe('content', () => {
 
 test('a text of nothing but open marks is read at once, not by trying each end of each', () => {
   const open = '<'.repeat(300_000);
-  expect(textOf(open)).toBe(open);
+  expect(toPlainText(open)).toBe(open);
 });

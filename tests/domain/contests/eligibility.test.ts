@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closingOf, phaseOf } from '#domain/contests/contest.ts';
+import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
 import {
   entryObstacles,
-  entryStateOf,
+  getEntryState,
   isSignedInTime,
   obstacleTo,
   type Candidate,
@@ -62,7 +62,7 @@ test.each([
   ['contract_review', 'preliminary'],
   ['signed', 'full'],
 ] as const)('a work that is %s enters as %s', (contract_status, state) =>
-  expect(entryStateOf({ contract_status })).toBe(state),
+  expect(getEntryState({ contract_status })).toBe(state),
 );
 
 test.each([
@@ -74,6 +74,6 @@ test.each([
 ])('a contract of %s is signed in time: %s', (day, inTime) => expect(isSignedInTime(rules, day)).toBe(inTime));
 
 test('entries are open to the end of the last day in UTC+8', () => {
-  expect(closingOf(rules)).toBe('2026-03-31T15:59:59.999Z');
-  expect(phaseOf(rules, new Date(closingOf(rules)))).toBe('open');
+  expect(getClosingTime(rules)).toBe('2026-03-31T15:59:59.999Z');
+  expect(getContestPhase(rules, new Date(getClosingTime(rules)))).toBe('open');
 });

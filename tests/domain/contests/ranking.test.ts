@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAsProposed, proposeWinners, rankEntries, shortlistOf } from '#domain/contests/ranking.ts';
+import { isAsProposed, proposeWinners, rankEntries, countShortlist } from '#domain/contests/ranking.ts';
 
 const weights = new Map([
   [1, 3],
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('the shortlist is twice as long as there are prizes, and a decision is compared whatever its order', () => {
-  expect(shortlistOf(prizes)).toBe(6);
+  expect(countShortlist(prizes)).toBe(6);
   const [one, two] = [
     { entry_id: 1, place: 1 },
     { entry_id: 2, place: 2 },

@@ -17,7 +17,7 @@ import {
 } from '#domain/contracts/contract.ts';
 import { contractBlocks, contractSlots, unknownSlots, type ContractData } from '#domain/contracts/contractText.ts';
 import {
-  eligibilityOf,
+  checkEligibility,
   isLasting,
   missingForContract,
   neededForContract,
@@ -129,7 +129,7 @@ describe('the checklist', () => {
     application_count: 2,
   };
   const unmet = (changes: object) =>
-    eligibilityOf({ story, ...author, editorLock: null, maintenance: null, ...changes })
+    checkEligibility({ story, ...author, editorLock: null, maintenance: null, ...changes })
       .filter(({ met }) => !met)
       .map(({ check }) => check);
   const window = { starts_at: '2023-03-20T16:00:00.000Z', ends_at: '2023-03-27T15:59:59.999Z' };
@@ -150,7 +150,7 @@ describe('the checklist', () => {
   ])('%j lacks %j', (changes, expected) => expect(unmet(changes)).toEqual(expected));
 
   test('has lines that hold at each step of an application, and lines of its beginning', () => {
-    const lines = eligibilityOf({ story, ...author, editorLock: null, maintenance: null });
+    const lines = checkEligibility({ story, ...author, editorLock: null, maintenance: null });
     expect(lines.filter((line) => !isLasting(line)).map(({ check }) => check)).toEqual([
       'maintenance',
       'status',

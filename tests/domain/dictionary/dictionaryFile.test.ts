@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { splitAliases } from '#domain/dictionary/aliases.ts';
 import { compareEntries, passedOver, readEntry } from '#domain/dictionary/dictionaryFile.ts';
 
 const known = {
@@ -52,6 +52,6 @@ test('only a translator does not set the state', () => {
 });
 
 test('other forms are parted by any comma', () => {
-  expect(aliasesOf('照夜，夜儿、 Lin , ')).toEqual(['照夜', '夜儿', 'Lin']);
-  expect(aliasesOf(null)).toEqual([]);
+  expect(splitAliases('照夜，夜儿、 Lin , ')).toEqual(['照夜', '夜儿', 'Lin']);
+  expect(splitAliases(null)).toEqual([]);
 });

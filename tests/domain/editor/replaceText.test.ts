@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapeText, paragraphsOf, textOf } from '#domain/chapters/chapterText.ts';
+import { escapeText, splitParagraphs, toPlainText } from '#domain/chapters/chapterText.ts';
 import { finder, type Query } from '#domain/editor/find.ts';
 import { replaceIn } from '#domain/editor/replaceText.ts';
 import { fc, property } from '../property.ts';
@@ -10,7 +10,7 @@ const matchesOf = (text: string, find: string, more: Partial<Query> = {}, langua
 const replaced = (content: string, find: string, by: string) =>
   replaceIn(
     content,
-    paragraphsOf(content).flatMap((text, paragraph) =>
+    splitParagraphs(content).flatMap((text, paragraph) =>
       finder({ ...plain, find }, 'en')(text).map((place) => ({ paragraph, ...place })),
     ),
     by,
@@ -74,14 +74,14 @@ const contents = fc
 const finds = fc.array(letters, { minLength: 1, maxLength: 3 }).map((signs) => signs.join(''));
 
 property('the text changes as if there were no marks', [contents, finds, finds], (content, find, by) => {
-  const text = textOf(content);
+  const text = toPlainText(content);
   let expected = '';
   let last = 0;
   for (const { start, end } of finder({ ...plain, find }, 'en')(text)) {
     expected += text.slice(last, start) + by;
     last = end;
   }
-  expect(textOf(replaced(content, find, by))).toBe(expected + text.slice(last));
+  expect(toPlainText(replaced(content, find, by))).toBe(expected + text.slice(last));
 });
 
 property('marks stay well-formed, and those around other text stay', [contents, finds, finds], (content, find, by) => {
@@ -94,6 +94,6 @@ property('marks stay well-formed, and those around other text stay', [contents, 
     }
   expect(open).toEqual([]);
   expect(made.split('<br>').length).toBe(content.split('<br>').length);
-  if (textOf(made) === textOf(content) && find !== by) return;
-  expect(paragraphsOf(made)).toHaveLength(paragraphsOf(content).length);
+  if (toPlainText(made) === toPlainText(content) && find !== by) return;
+  expect(splitParagraphs(made)).toHaveLength(splitParagraphs(content).length);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smartMarksOf } from '#domain/editor/smartMarks.ts';
+import { listSmartMarks } from '#domain/editor/smartMarks.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 
 /** A line as it stands once its signs were typed one by one. */
@@ -7,7 +7,7 @@ function typed(language: StoryLanguage, signs: string): string {
   let line = '';
   for (const sign of signs) {
     line += sign;
-    for (const { find, replace } of smartMarksOf(language)) {
+    for (const { find, replace } of listSmartMarks(language)) {
       const match = find.exec(line);
       if (!match) continue;
       line = line.slice(0, line.length - (match[1] ?? match[0]).length) + replace;

@@ -5,7 +5,7 @@ import { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { listJudgings } from '#domain/contests/judging.calls.ts';
 import { actsNext } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
-import { filterFor, queueNames, queueOf, queuesFor } from '#domain/home/officeQueues.ts';
+import { filterFor, queueNames, getQueue, queuesFor } from '#domain/home/officeQueues.ts';
 import { authors, can, staff } from '#domain/roles.ts';
 import { listStatementQuestions } from '#domain/statements/questions.calls.ts';
 import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
@@ -21,12 +21,12 @@ describe('the queues', () => {
     ['judgings', listJudgings],
     ['bonuses', decideBonuses],
   ] as const)('%s are for who may make the call behind them', (name, call) => {
-    expect([...queueOf(name).roles].toSorted()).toEqual([...call.roles].toSorted());
+    expect([...getQueue(name).roles].toSorted()).toEqual([...call.roles].toSorted());
   });
 
   test('that are lists are for who may read them, by what they may be filtered by', () => {
     for (const name of queueNames) {
-      const { roles, at } = queueOf(name);
+      const { roles, at } = getQueue(name);
       if (!('list' in at)) continue;
       const { access, fields } = entities[at.list];
       for (const role of roles) {

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { catalogueFaults, labelFaults, sentencesOf } from '#scripts/lint/catalogues.ts';
+import { catalogueFaults, labelFaults, listSentences } from '#scripts/lint/catalogues.ts';
 import { labelKeys } from '#scripts/lint/labelKeys.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const english = readCatalogue('en');
-const keys = Object.keys(sentencesOf(english));
+const keys = Object.keys(listSentences(english));
 
 test.each(Object.keys(interfaceLanguages))('%s says what English says', (language) => {
   expect(catalogueFaults(language, readCatalogue(language), english)).toEqual([]);
@@ -105,10 +105,10 @@ describe.each([
   ['ko', /\p{Script=Hangul}/u],
   ['th', /\p{Script=Thai}/u],
 ] as const)('%s', (language, script) => {
-  const own = Object.entries(sentencesOf(readCatalogue(language))).filter(([, sentence]) => !same.has(sentence));
+  const own = Object.entries(listSentences(readCatalogue(language))).filter(([, sentence]) => !same.has(sentence));
 
   test('has no sentence left in English', () => {
-    const source = sentencesOf(english);
+    const source = listSentences(english);
     expect(own.filter(([key, sentence]) => sentence === source[key])).toEqual([]);
   });
 
@@ -119,6 +119,6 @@ describe.each([
 });
 
 test('French puts no space before its punctuation at which a line may break', () => {
-  const own = Object.entries(sentencesOf(readCatalogue('fr')));
+  const own = Object.entries(listSentences(readCatalogue('fr')));
   expect(own.filter(([, sentence]) => / [;:!?»]|« /.test(sentence))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from '#scripts/lint/catalogues.ts';
+import { listSentences } from '#scripts/lint/catalogues.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 
 /** The end of a clause: a full stop, the end of the sentence, or a sign. */
@@ -22,7 +22,7 @@ const isFormal = (key: string) =>
   /^[\w-]+\.(office|emails|pdf|reasons)\./u.test(key) || (officeRefusals.test(key) && key !== authorRefusal);
 
 test('authors are spoken to in 해요, the office and emails in 합니다', () => {
-  const sentences = Object.entries(sentencesOf(readCatalogue('ko'))).filter(([key]) => !key.includes('.labels.'));
+  const sentences = Object.entries(listSentences(readCatalogue('ko'))).filter(([key]) => !key.includes('.labels.'));
   const wrong = sentences.filter(([key, sentence]) => (isFormal(key) ? polite : formal).test(sentence));
   expect(wrong).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { authors, can, isAuthor, roleIds, roleOf, roles, staff } from '#domain/roles.ts';
+import { authors, can, isAuthor, roleIds, findRole, roles, staff } from '#domain/roles.ts';
 
 test.each(roles)('the role_id of %s leads back to it', (role) => {
-  expect(roleOf(roleIds[role])).toBe(role);
+  expect(findRole(roleIds[role])).toBe(role);
 });
 
 test.each([0, 9, 15, 18, -1, 1.5, NaN])('%s is the id of no role', (id) => {
-  expect(roleOf(id)).toBeUndefined();
+  expect(findRole(id)).toBeUndefined();
 });
 
 test('a role is of an author or of the staff', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { messageKinds, type MessageKind } from '#domain/notifications/message.ts';
-import { placeOf } from '#domain/notifications/place.ts';
+import { findPlace } from '#domain/notifications/place.ts';
 
 const about = { fiction_id: 7, chapter_id: null, task_id: 5, month: null, contest: null };
-const to = (kind: MessageKind, more = {}) => placeOf({ ...about, kind, ...more })?.path;
+const to = (kind: MessageKind, more = {}) => findPlace({ ...about, kind, ...more })?.path;
 
 test.each<[MessageKind, object, string]>([
   ['chapter_rejected', { chapter_id: 9 }, '/story/tiny?id=7&chapter_id=9'],

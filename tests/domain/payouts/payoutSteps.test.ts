@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { checkPayoutStep, payoutStateOf } from '#domain/payouts/payoutSteps.ts';
+import { checkPayoutStep, getPayoutState } from '#domain/payouts/payoutSteps.ts';
 
 const ana = 1;
 const ben = 2;
 
 test('a payout is exported once it is in a batch, and until it has ended', () => {
-  expect((['pending', 'approved', 'paid', 'failed'] as const).map((status) => payoutStateOf(status, true))).toEqual([
+  expect((['pending', 'approved', 'paid', 'failed'] as const).map((status) => getPayoutState(status, true))).toEqual([
     'pending',
     'exported',
     'paid',
     'failed',
   ]);
-  expect(payoutStateOf('approved', false)).toBe('approved');
+  expect(getPayoutState('approved', false)).toBe('approved');
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { heatOf, streakOf } from '#domain/home/updates.ts';
+import { getHeat, countStreak } from '#domain/home/updates.ts';
 import {
-  bufferOf,
+  computeBuffer,
   isLate,
   latestRelease,
   missedReason,
@@ -9,8 +9,8 @@ import {
   releaseTimes,
   type ReleaseRule,
 } from '#domain/releases/release.ts';
-import { addDays, weekdayOf } from '#domain/shared/clock.ts';
-import { houseZone, instantAt, isZone, wallOf } from '#domain/shared/zones.ts';
+import { addDays, getWeekday } from '#domain/shared/clock.ts';
+import { houseZone, instantAt, isZone, toWall } from '#domain/shared/zones.ts';
 import { fc, property } from '../property.ts';
 
 const now = new Date('2026-03-20T04:00:00.000Z');
@@ -65,7 +65,7 @@ describe('the times of a rule', () => {
 
   test('of weekdays are on these only', () => {
     const rule: ReleaseRule = { ...daily, kind: 'weekdays', weekdays: [1, 4] };
-    const days = releaseTimes(rule, 4, now).map((at) => wallOf(new Date(at), houseZone).day);
+    const days = releaseTimes(rule, 4, now).map((at) => toWall(new Date(at), houseZone).day);
     expect(days).toEqual(['2026-03-23', '2026-03-26', '2026-03-30', '2026-04-02']);
   });
 
@@ -109,9 +109,9 @@ describe('the times of a rule', () => {
       expect(times).toEqual(times.toSorted());
       for (const at of times) {
         expect(at > now.toISOString() && at <= latestRelease(now).toISOString()).toBe(true);
-        const { day, time } = wallOf(new Date(at), rule.zone);
+        const { day, time } = toWall(new Date(at), rule.zone);
         expect(day >= rule.from).toBe(true);
-        if (rule.kind === 'weekdays') expect(rule.weekdays).toContain(weekdayOf(day));
+        if (rule.kind === 'weekdays') expect(rule.weekdays).toContain(getWeekday(day));
         // Where clocks go forward the hour may not be there.
         if (time !== rule.time) expect(time > rule.time).toBe(true);
       }
@@ -130,8 +130,8 @@ describe('the times of a rule', () => {
     [fc.constantFrom(...zones), fc.date({ min: now, max: new Date('2032-01-01'), noInvalidDate: true })],
     (zone, instant) => {
       const minute = new Date(Math.floor(instant.getTime() / 60_000) * 60_000);
-      const result = instantAt(wallOf(minute, zone), zone);
-      expect(wallOf(result, zone)).toEqual(wallOf(minute, zone));
+      const result = instantAt(toWall(minute, zone), zone);
+      expect(toWall(result, zone)).toEqual(toWall(minute, zone));
       expect(result <= minute).toBe(true);
       expect(minute.getTime() - result.getTime()).toBeLessThanOrEqual(3_600_000);
     },
@@ -201,7 +201,7 @@ test.each([
     { ready: 3, published: 0, until: null },
     { days: null, health: 'fair' },
   ],
-])('%j lasts %j', (work, buffer) => expect(bufferOf(work, now)).toEqual(buffer));
+])('%j lasts %j', (work, buffer) => expect(computeBuffer(work, now)).toEqual(buffer));
 
 test.each([
   ['none', [], 0],
@@ -210,7 +210,7 @@ test.each([
   ['with a gap', ['2026-03-20', '2026-03-18'], 1],
   ['long ago', ['2026-03-18'], 0],
   ['over the turn of a month', ['2026-03-02', '2026-03-01', '2026-02-28'], 0],
-])('a streak: %s', (_, days, streak) => expect(streakOf(days, '2026-03-20')).toBe(streak));
+])('a streak: %s', (_, days, streak) => expect(countStreak(days, '2026-03-20')).toBe(streak));
 
 test.each([
   [-40, 0],
@@ -220,4 +220,4 @@ test.each([
   [500, 2],
   [1000, 3],
   [2000, 4],
-])('%i words of a goal of 1,000 are level %i', (words, level) => expect(heatOf(words, 1000)).toBe(level));
+])('%i words of a goal of 1,000 are level %i', (words, level) => expect(getHeat(words, 1000)).toBe(level));

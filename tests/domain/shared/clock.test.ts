@@ -6,9 +6,9 @@ import {
   daysAfter,
   daysBetween,
   daysUntil,
-  endOf,
+  endOfDay,
   monthOf,
-  startOf,
+  startOfDay,
 } from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
 
@@ -24,8 +24,8 @@ test.each([
 });
 
 test('a day begins at 16:00 UTC of the day before and ends a millisecond before the next', () => {
-  expect(startOf('2026-03-04').toISOString()).toBe('2026-03-03T16:00:00.000Z');
-  expect(endOf('2026-03-04').toISOString()).toBe('2026-03-04T15:59:59.999Z');
+  expect(startOfDay('2026-03-04').toISOString()).toBe('2026-03-03T16:00:00.000Z');
+  expect(endOfDay('2026-03-04').toISOString()).toBe('2026-03-04T15:59:59.999Z');
 });
 
 test.each([
@@ -56,14 +56,14 @@ const instants = fc.date({
 
 property('every instant lies within its day', [instants], (instant) => {
   const day = dayOf(instant);
-  expect(startOf(day) <= instant && instant <= endOf(day)).toBe(true);
-  expect(dayOf(startOf(day))).toBe(day);
-  expect(dayOf(endOf(day))).toBe(day);
+  expect(startOfDay(day) <= instant && instant <= endOfDay(day)).toBe(true);
+  expect(dayOf(startOfDay(day))).toBe(day);
+  expect(dayOf(endOfDay(day))).toBe(day);
 });
 
 property('days follow one another without a gap', [instants], (instant) => {
-  const end = endOf(dayOf(instant));
-  expect(startOf(dayOf(new Date(end.getTime() + 1))).getTime()).toBe(end.getTime() + 1);
+  const end = endOfDay(dayOf(instant));
+  expect(startOfDay(dayOf(new Date(end.getTime() + 1))).getTime()).toBe(end.getTime() + 1);
 });
 
 property('days are counted as they were added', [instants, fc.integer({ min: -900, max: 900 })], (instant, count) => {

@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { entryKinds } from '#domain/earnings/ledger.ts';
-import { addMonths, endOf, startOf } from '#domain/shared/clock.ts';
+import { addMonths, endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import {
   checkClosing,
   settledOn,
   isWithin,
-  partOf,
-  partsOf,
+  findStatementPart,
+  sumStatementParts,
   payDay,
-  payDayOf,
+  findPayDay,
   resubmitBy,
-  stageOf,
-  windowOf,
+  getStatementStage,
+  getConfirmationWindow,
 } from '#domain/statements/statement.ts';
 import { fc, property } from '../property.ts';
 
@@ -21,7 +21,7 @@ test.each([
   ['2026-02', '2026-03-04T15:59:59.999Z', '2026-02-28T16:00:00.000Z', '2026-03-04T15:59:59.999Z'],
   ['2026-02', '2026-03-04T16:00:00.000Z', '2026-03-04T16:00:00.000Z', '2026-03-08T15:59:59.999Z'],
 ])('the window of %s, closed at %s, is %s to %s', (month, closed, from, until) => {
-  expect(windowOf(month, new Date(closed))).toEqual({ from: new Date(from), until: new Date(until) });
+  expect(getConfirmationWindow(month, new Date(closed))).toEqual({ from: new Date(from), until: new Date(until) });
 });
 
 test('a window has one first and one last instant', () => {
@@ -46,7 +46,7 @@ test.each(['UTC', 'America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Chatham'])(
     for (let number = 0; number < 24; number++) {
       const first = Date.UTC(2026, number, 1) - 8 * 3_600_000;
       const minutes = (Date.UTC(2026, number + 1, 1) - Date.UTC(2026, number, 1)) / 60_000;
-      const { from, until } = windowOf(addMonths('2025-12', number), new Date(first + 300_000));
+      const { from, until } = getConfirmationWindow(addMonths('2025-12', number), new Date(first + 300_000));
       const window = { from: from.toISOString(), until: until.toISOString() };
       for (let minute = number % stride; minute < minutes; minute += stride) {
         const instant = new Date(first + minute * 60_000);
@@ -83,7 +83,7 @@ test.each([
   ['failed', '2026-03', '2026-03', 'carried_in'],
   ['royalty', '2026-02', '2026-02', 'carried_in'],
 ] as const)('%s, booked in %s and earned in %s, is %s of March', (kind, booked, earned, part) => {
-  expect(partOf('2026-03', { kind, booked, earned })).toBe(part);
+  expect(findStatementPart('2026-03', { kind, booked, earned })).toBe(part);
 });
 
 const entry = fc.record({
@@ -94,7 +94,7 @@ const entry = fc.record({
 });
 
 property('the parts of a statement make up what is payable', [fc.array(entry, { maxLength: 50 })], (entries) => {
-  const { amount_payable, fine, ...others } = partsOf('2026-03', entries);
+  const { amount_payable, fine, ...others } = sumStatementParts('2026-03', entries);
   const sum = Object.values(others).reduce((total, cents) => total + cents, 0);
   expect(sum - fine).toBe(amount_payable);
   expect(amount_payable).toBe(entries.reduce((total, { amount }) => total + amount, 0));
@@ -158,7 +158,7 @@ test.each([
 ] as const)(
   'a statement that is %s, carried forward: %s, over %i cents, is told as %s',
   (status, carried, cents, stage) =>
-    expect(stageOf({ status, carried_forward: carried, amount_payable: cents })).toBe(stage),
+    expect(getStatementStage({ status, carried_forward: carried, amount_payable: cents })).toBe(stage),
 );
 
 test.each([
@@ -168,6 +168,6 @@ test.each([
   ['closed late', '2026-03-25', '2026-03-22', '2026-04-20'],
   ['where the 20th is no working day', '2026-05-28', '2026-05-25', '2026-06-22'],
 ])('a statement of February is paid, %s, on a day to come', (_, until, today, paid) => {
-  const at = { month: '2026-02', until: endOf(until), now: startOf(today) };
-  expect(payDayOf(at, new Set())).toBe(paid);
+  const at = { month: '2026-02', until: endOfDay(until), now: startOfDay(today) };
+  expect(findPayDay(at, new Set())).toBe(paid);
 });

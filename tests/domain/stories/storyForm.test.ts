@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asMessage, type Message } from '#domain/kit/messages.ts';
 import { ValidationError } from '#domain/kit/types.ts';
 import { offeredStoryLanguages, storyLanguages } from '#domain/languages.ts';
-import { fictionForm, fictionFormOf } from '#domain/stories/story.ts';
+import { fictionForm, createFictionForm } from '#domain/stories/story.ts';
 import { bannedTitleWords } from '#domain/stories/titleWords.ts';
 
 const tags = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
@@ -107,7 +107,7 @@ describe('titles', () => {
       expect(errorsOf({ title }).title).toEqual({ message: 'stories.author.errors.title_banned', args: { word } });
   });
   test('that a story has already is kept, whatever was banned since', () => {
-    const kept = fictionFormOf('Virgin Snow');
+    const kept = createFictionForm('Virgin Snow');
     expect(() => kept.validateSync({ ...story, title: 'Virgin Snow' })).not.toThrow();
     expect(() => kept.validateSync({ ...story, title: 'Virgin Fire' })).toThrow(ValidationError);
   });

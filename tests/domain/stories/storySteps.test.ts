@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { stepsOf } from '#domain/stories/storySteps.ts';
+import { listNextSteps } from '#domain/stories/storySteps.ts';
 import { averageWords, tipsFor } from '#domain/stories/storyTips.ts';
 
 const none = { draft: 0, pending_review: 0, pending_publish: 0, published: 0, rejected: 0 };
@@ -45,14 +45,14 @@ describe('what a story waits for', () => {
       { step: 'completion_refused', who: 'nobody' },
     ],
     ['not_signed', { status: statusCodes.completed }, { step: 'completed', who: 'nobody' }],
-  ] as const)('%s %j', (contract, more, step) => expect(stepsOf(story(contract, more))).toEqual([step]));
+  ] as const)('%s %j', (contract, more, step) => expect(listNextSteps(story(contract, more))).toEqual([step]));
 
   test.each([
     ['applying', 'editor_review'],
     ['signature_verification', 'sign'],
     ['contract_review', 'contract_review'],
   ] as const)('while %s and too short now, is its author first', (contract, next) => {
-    const [short, then] = stepsOf(story(contract, { word_count: 14_000 }));
+    const [short, then] = listNextSteps(story(contract, { word_count: 14_000 }));
     expect(short).toEqual({ step: 'words_short', who: 'author', count: 1001 });
     expect(then).toMatchObject({ step: next });
   });
@@ -60,7 +60,7 @@ describe('what a story waits for', () => {
   test('of a signed one are its chapters, what its author has to do first', () => {
     const at = '2026-03-12T04:00:00.000Z';
     const states = { draft: 4, pending_review: 2, pending_publish: 3, published: 9, rejected: 1 };
-    expect(stepsOf(story('signed', { states, scheduled: 2, next_release_at: at }))).toEqual([
+    expect(listNextSteps(story('signed', { states, scheduled: 2, next_release_at: at }))).toEqual([
       { step: 'mend', who: 'author', count: 1 },
       { step: 'release', who: 'author', count: 1 },
       { step: 'submit', who: 'author', count: 4 },

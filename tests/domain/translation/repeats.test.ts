@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyRepeats, fillRepeats, repeatsOf } from '#domain/translation/repeats.ts';
+import { emptyRepeats, fillRepeats, findRepeats } from '#domain/translation/repeats.ts';
 import { isAligned, markDone, setTarget, type Segment } from '#domain/translation/segments.ts';
 
 const texts = ['“走！”', '灯亮着。', '“走！”', '“走！” ', 'Ｇｏ  on', 'Go on', ''];
@@ -14,12 +14,12 @@ test.each([
   ['without a translation', 0, ' ', []],
   ['without a source', 6, 'x', []],
 ])('a segment %s', (_, at, target, places) =>
-  expect(repeatsOf(setTarget(empty, at, target), at, paragraphs)).toEqual(places),
+  expect(findRepeats(setTarget(empty, at, target), at, paragraphs)).toEqual(places),
 );
 
 test('what is translated already is no repeat, and what was filled in is taken away again', () => {
   const one = markDone(setTarget(setTarget(empty, 2, 'Leave!'), 0, '“Go!”'), 0, true);
-  const places = repeatsOf(one, 0, paragraphs);
+  const places = findRepeats(one, 0, paragraphs);
   expect(places).toEqual([3]);
   const filled = fillRepeats(one, 0, places);
   expect(targets(filled)).toEqual(['“Go!”', '', 'Leave!', '“Go!”', '', '', '']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { riskOf, worstOf } from '#domain/translation/risk.ts';
+import { assessRisk, pickWorstRisk } from '#domain/translation/risk.ts';
 
 const now = new Date('2026-03-10T16:00:00.000Z');
 
@@ -8,10 +8,10 @@ test.each([
   [{ words: 2001, pace: 1000, ends_on: '2026-03-12' }, 'at_risk'],
   [{ words: 1, pace: 1000, ends_on: '2026-03-10' }, 'late'],
   [{ words: 0, pace: 1000, ends_on: '2026-03-10' }, 'in_time'],
-])('%j is %s at midnight UTC+8 of 11 March', (task, risk) => expect(riskOf(task, now)).toBe(risk));
+])('%j is %s at midnight UTC+8 of 11 March', (task, risk) => expect(assessRisk(task, now)).toBe(risk));
 
 test('of several the worst counts', () => {
-  expect(worstOf(['in_time', 'at_risk', 'late'])).toBe('late');
-  expect(worstOf(['in_time', 'at_risk'])).toBe('at_risk');
-  expect(worstOf([])).toBe('in_time');
+  expect(pickWorstRisk(['in_time', 'at_risk', 'late'])).toBe('late');
+  expect(pickWorstRisk(['in_time', 'at_risk'])).toBe('at_risk');
+  expect(pickWorstRisk([])).toBe('in_time');
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numbered, wordsOf, type Paragraph } from '#domain/books/paragraphs.ts';
+import { numbered, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import {
   emptySegments,
   followSource,
@@ -8,10 +8,10 @@ import {
   joinWithNext,
   markDone,
   paragraphBreak,
-  progressOf,
+  computeProgress,
   removeSurplus,
   setTarget,
-  sourceOf,
+  getSource,
   splitSegment,
   type Segment,
 } from '#domain/translation/segments.ts';
@@ -29,7 +29,7 @@ describe('a translator', () => {
     const empty = emptySegments(source);
     expect(markDone(empty, 0, true)[0]).toMatchObject({ done: false });
     expect(markDone(setTarget(empty, 0, 'Die Lampe brannte.'), 0, true)[0]).toMatchObject({ done: true });
-    expect(progressOf(translated())).toMatchObject({ words: 9, doneWords: 9, doneSegments: 3, stale: 0 });
+    expect(computeProgress(translated())).toMatchObject({ words: 9, doneWords: 9, doneSegments: 3, stale: 0 });
   });
 
   test('what is changed is to be marked anew', () => {
@@ -87,7 +87,7 @@ describe('a source that changes', () => {
   test('keeps what was translated of a paragraph that is gone, until somebody takes it away', () => {
     const segments = change(first, third);
     expect(segments[1]).toMatchObject({ sources: [], words: 0, target: 'Niemand kam.', done: false });
-    expect(progressOf(segments)).toMatchObject({ surplus: 1 });
+    expect(computeProgress(segments)).toMatchObject({ surplus: 1 });
     expect(removeSurplus(segments, 1)).toHaveLength(2);
     expect(removeSurplus(segments, 0)).toEqual(segments);
     expect(followSource(emptySegments(source), source, [third])).toHaveLength(1);
@@ -144,11 +144,11 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
           segments = removeSurplus(segments, at);
         }
         expect(isAligned(segments, paragraphs)).toBe(true);
-        expect(progressOf(segments).words).toBe(wordsOf(paragraphs));
+        expect(computeProgress(segments).words).toBe(sumWords(paragraphs));
         for (const segment of segments) {
           expect(segment.done && segment.target.trim() === '').toBe(false);
           expect(segment.done && segment.basis !== undefined).toBe(false);
-          expect(segment.basis).not.toBe(sourceOf(segment, paragraphs));
+          expect(segment.basis).not.toBe(getSource(segment, paragraphs));
         }
       }
       const left = segments.flatMap(({ target }) => target.split(paragraphBreak)).filter((text) => text.trim() !== '');

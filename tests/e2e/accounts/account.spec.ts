@@ -4,7 +4,7 @@ import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { readEmails } from '../support/emails.ts';
 import { long } from '../support/long.ts';
-import { accountButton, complaintsOf, signIn, signOut } from '../support/people.ts';
+import { accountButton, collectComplaints, signIn, signOut } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -23,7 +23,7 @@ async function typeCode(page: Page, address: string) {
 }
 
 test('an author registers, forgets the password, and moves to another email', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const first = 'letters@example.com';
   const second = 'rain@example.com';
 

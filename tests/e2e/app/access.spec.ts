@@ -7,7 +7,7 @@ import { still } from '../support/axe.ts';
 import { api, chapterIn, saved, textbox } from '../support/chapters.ts';
 import { pressAt, tabTo } from '../support/keyboard.ts';
 import { long } from '../support/long.ts';
-import { signIn, tokenOf } from '../support/people.ts';
+import { signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { expectTree } from '../support/trees.ts';
 
@@ -18,7 +18,7 @@ test.use(still);
 async function signedStory() {
   const { items } = await api<{ items: { id: number; title: string; status: number }[] }>(
     server.url,
-    await tokenOf(server.url, 'author'),
+    await fetchToken(server.url, 'author'),
     '/api/fictions?filter=signed',
   );
   return items.find(({ status }) => status === statusCodes.ongoing)!;

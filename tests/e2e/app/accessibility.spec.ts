@@ -4,11 +4,11 @@ import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
-import { isLong, oneOf } from '../../support/long.ts';
+import { isLong, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessible, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { accountButton, complaintsOf, signIn } from '../support/people.ts';
+import { accountButton, collectComplaints, signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -33,7 +33,7 @@ test.describe('axe finds nothing', () => {
 
   test('on any page of a visitor', async ({ page }) => {
     const open = routes.filter(({ roles }) => roles === 'anyone');
-    for (const { path } of oneOf(3, open)) await visit(page, path, { inLight });
+    for (const { path } of sampleOneIn(3, open)) await visit(page, path, { inLight });
     await visit(page, nowhere);
     await page.goto(`${server.url}/#/benefit`);
     await page.getByRole('button', { name: t('layout.reader_app') }).focus();
@@ -46,7 +46,7 @@ test.describe('axe finds nothing', () => {
     await signIn(page, server.url, 'author', { guided: true });
     // What is for anyone a visitor has seen, and the frame a first page shows.
     const own = routes.filter(({ roles }) => roles !== 'anyone' && can('author_signed', roles));
-    for (const { path } of oneOf(2, own)) await visit(page, path, path === '/home' ? {} : { ...within, inLight });
+    for (const { path } of sampleOneIn(2, own)) await visit(page, path, path === '/home' ? {} : { ...within, inLight });
     await visit(page, nowhere);
     await visit(page, '/office/tags');
     await accountButton(page).click();
@@ -60,7 +60,7 @@ test.describe('axe finds nothing', () => {
       `in any list, record and blank form of ${account}, and none complains (${part}/${parts})`,
       part === 1 && account === 'manager' ? {} : long,
       async ({ page }) => {
-        const complaints = complaintsOf(page);
+        const complaints = collectComplaints(page);
         await signIn(page, server.url, account);
         const main = page.getByRole('main');
         const heading = main.getByRole('heading', { level: 1 });

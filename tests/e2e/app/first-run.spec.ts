@@ -4,7 +4,7 @@ import { codeMinutes } from '#domain/accounts/codes.ts';
 import { t } from '../../support/t.ts';
 import { readEmails } from '../support/emails.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, fillStory, photo, signIn, signOut, tokenOf } from '../support/people.ts';
+import { collectComplaints, fillStory, photo, signIn, signOut, fetchToken } from '../support/people.ts';
 import { ended, spawnServer } from '../support/server.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
@@ -16,7 +16,7 @@ const server = serverOfFile(() => embedded);
 test.describe.configure({ mode: 'serial' });
 
 test('an author makes a story with a photo as its cover, and finds it by title', async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await signIn(page, server.url, 'newauthor');
   await page.getByRole('link', { name: t('stories.author.name') }).click();
   await page.getByRole('link', { name: t('stories.author.new') }).click();
@@ -64,7 +64,7 @@ test('a second process on the folder is told who holds it and ends, while the fi
 test('what was saved is there after kill -9', async () => {
   await server.stop('SIGKILL');
   await server.start();
-  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'newauthor')}` };
+  const headers = { authorization: `Bearer ${await fetchToken(server.url, 'newauthor')}` };
   const { data } = await (await fetch(`${server.url}/api/fictions`, { headers })).json();
   expect(data.items).toContainEqual(expect.objectContaining({ title }));
 });
@@ -77,7 +77,7 @@ test('SIGTERM stops it cleanly', long, async () => {
 test('a newcomer comes from the root address to the first word of a chapter with at most 15 clicks', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const email = 'newcomer@example.com';
   let clicks = 0;
   const click = async (target: Locator) => {

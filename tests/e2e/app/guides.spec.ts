@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { t } from '../../support/t.ts';
-import { costOf, readGuide, typeIn } from '../support/guide.ts';
+import { countCost, readGuide, typeIn } from '../support/guide.ts';
 import { long } from '../support/long.ts';
-import { signIn, signOut, tokenOf } from '../support/people.ts';
+import { signIn, signOut, fetchToken } from '../support/people.ts';
 import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
@@ -40,7 +40,7 @@ test.afterAll(async () => {
 });
 
 test('a resource costs at most 40 lines in 3 files and one in each language, as its guide says', () => {
-  const { lines, files, sentences } = costOf(resource.blocks);
+  const { lines, files, sentences } = countCost(resource.blocks);
   expect([files, sentences]).toEqual([3, oneEach]);
   expect(lines + sentences.length).toBeLessThanOrEqual(40);
   expect(resource.text).toContain(`costs ${lines} lines in three files, and a line in each language`);
@@ -48,8 +48,8 @@ test('a resource costs at most 40 lines in 3 files and one in each language, as 
 
 test('a call costs 4 files and a page 4 with one line in each language, as their guide says', () => {
   const isPage = ({ file }: { file: string }) => file.startsWith('src/');
-  const call = costOf(page.blocks.filter((block) => !isPage(block)));
-  const screen = costOf(page.blocks.filter(isPage));
+  const call = countCost(page.blocks.filter((block) => !isPage(block)));
+  const screen = countCost(page.blocks.filter(isPage));
   expect([call.files, call.sentences, screen.files, screen.sentences]).toEqual([4, [], 4, oneEach]);
   expect(page.text).toContain(
     `The call costs ${call.lines} lines in four files; the page costs ${screen.lines} lines in four files, and a line in each language`,
@@ -57,7 +57,7 @@ test('a call costs 4 files and a page 4 with one line in each language, as their
 });
 
 test('a language costs a folder and a line', () => {
-  expect(costOf(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
+  expect(countCost(language.blocks)).toEqual({ lines: 1, files: 1, sentences: [] });
 });
 
 test('a copy of the project with these lines passes the checks, builds and starts', long, async () => {
@@ -129,7 +129,7 @@ test('the cashier reads, everyone else is refused', long, async ({ page }) => {
   ] as const) {
     const response = await fetch(`${server.url}/api/office/holidays`, {
       method,
-      headers: { authorization: `Bearer ${await tokenOf(server.url, account)}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await fetchToken(server.url, account)}`, 'content-type': 'application/json' },
       body: method === 'POST' ? JSON.stringify({ name: 'x', day: '2026-01-01' }) : undefined,
     });
     expect(response.status).toBe(status);
@@ -137,7 +137,7 @@ test('the cashier reads, everyone else is refused', long, async ({ page }) => {
 });
 
 test('each change of the resource is in its audit log', long, async () => {
-  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'finance')}` };
+  const headers = { authorization: `Bearer ${await fetchToken(server.url, 'finance')}` };
   const read = async (path: string) =>
     (await (await fetch(`${server.url}/api/office/holidays${path}`, { headers })).json()).data;
   const { items } = await read('?q=boxing');

@@ -1,13 +1,13 @@
 import { expect, test, type ElementHandle, type Page } from '@playwright/test';
 import { t } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { expectAccessible, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { signIn, type Account } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
-const { call } = apiOf(server);
+const { call } = createApi(server);
 type Opener = ElementHandle<Element>;
 
 /** What says of itself that it opens something. */

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, fillStory, signIn, type Account } from '../support/people.ts';
+import { collectComplaints, fillStory, signIn, type Account } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -15,7 +15,7 @@ const always = new Set<string>(['translator']);
 for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => !seen.has(name))) {
   const length = always.has(account) ? {} : long;
   test(`${account} opens every page of the menu, and none complains`, length, async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = collectComplaints(page);
     await signIn(page, server.url, account);
     const links = page.getByRole('navigation', { name: t('common.menu') }).getByRole('link');
     await expect(links.first()).toBeVisible();
@@ -58,7 +58,7 @@ const elsewhere = [
   ['manager', '/story', t('common.page.forbidden')],
   ['author', '/story/nowhere', t('common.page.not_found')],
 ] as const;
-for (const [account, path, heading] of oneOf(2, elsewhere)) {
+for (const [account, path, heading] of sampleOneIn(2, elsewhere)) {
   test(`${account} at ${path}: ${heading}`, async ({ page }) => {
     await signIn(page, server.url, account);
     await page.goto(`${server.url}/#${path}`);
@@ -72,7 +72,7 @@ test(
   'a calendar that opens in a dialog lies over its edges, and above its field where below there is no room',
   long,
   async ({ page }) => {
-    const { items } = await apiOf(server).call('manager', 'GET', '/office/translation-tasks?status=ongoing');
+    const { items } = await createApi(server).call('manager', 'GET', '/office/translation-tasks?status=ongoing');
     await signIn(page, server.url, 'manager');
     await page.goto(`${server.url}/#/office/translation-tasks/${items[0].id}/show`);
     await page

@@ -1,7 +1,7 @@
 import { devices, expect, test, type Page } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
 import { long } from '../support/long.ts';
-import { accountButton, complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { accountButton, collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -11,7 +11,7 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('a visitor reads a public page without the application', long, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const scripts: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('.js') && scripts.push(request.url())));
   page.on('request', (request) => expect(request.url()).not.toMatch(/\/api\/(?!articles\/)/));
@@ -33,7 +33,7 @@ test('a visitor reads a public page without the application', long, async ({ pag
 });
 
 test('a token in the address is nowhere to be found afterwards', async ({ page }) => {
-  const token = await tokenOf(server.url, 'author');
+  const token = await fetchToken(server.url, 'author');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(`${request.url()} ${request.headers().referer ?? ''}`));
   await page.goto(`${server.url}/#/school`);

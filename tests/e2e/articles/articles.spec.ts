@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { t } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
 import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
-const { call } = apiOf(server);
+const { call } = createApi(server);
 test.use(still);
 test.describe.configure({ mode: 'serial' });
 

@@ -4,7 +4,7 @@ import { wordFile } from '../../support/docx.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
@@ -53,8 +53,8 @@ async function drop(page: Page, ...files: [bytes: Uint8Array, name: string][]): 
 }
 
 test('chapters of a Word file are looked at, and then chapters of the story', async ({ page }) => {
-  const complaints = complaintsOf(page);
-  const token = await tokenOf(server.url, 'author');
+  const complaints = collectComplaints(page);
+  const token = await fetchToken(server.url, 'author');
   const { id, chapter_count } = await ongoing(token);
   const next = chapter_count + 1;
   const file = await wordFile([
@@ -97,7 +97,7 @@ test('chapters of a Word file are looked at, and then chapters of the story', as
 });
 
 test('a file that is none is refused where it was dropped, and the next is taken', long, async ({ page }) => {
-  const { id } = await ongoing(await tokenOf(server.url, 'author'));
+  const { id } = await ongoing(await fetchToken(server.url, 'author'));
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/upload?id=${id}`);
   await drop(page, [new TextEncoder().encode('hello, this is no Word file'), 'book.docx']);
@@ -112,8 +112,8 @@ test(
   'a book of files is named, merged and split by keyboard alone, and stored as it was told',
   long,
   async ({ page }) => {
-    const complaints = complaintsOf(page);
-    const token = await tokenOf(server.url, 'author');
+    const complaints = collectComplaints(page);
+    const token = await fetchToken(server.url, 'author');
     const { id, chapter_count } = await ongoing(token, 1);
     const next = chapter_count + 1;
     const file = (after: number) => String(next + after);
@@ -167,7 +167,7 @@ test(
 );
 
 test('a server that is killed while it stores has stored all of the file or nothing', long, async () => {
-  const token = await tokenOf(server.url, 'author');
+  const token = await fetchToken(server.url, 'author');
   const { id, chapter_count } = await ongoing(token);
   const count = 200;
   const file = await wordFile(

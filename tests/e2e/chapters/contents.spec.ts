@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
 import { long } from '../support/long.ts';
 import { makeLong } from '../support/longStory.ts';
-import { complaintsOf, signIn } from '../support/people.ts';
+import { collectComplaints, signIn } from '../support/people.ts';
 import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
@@ -27,7 +27,7 @@ const row = (page: Page, number: number) => page.locator(`[data-index="${number 
 const title = (page: Page, number: number) => row(page, number).getByRole('link');
 
 test('a story of 3,000 chapters is opened, scrolled to its end, sorted, and taken back', long, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await expect(row(page, 1)).toBeVisible();
@@ -108,7 +108,7 @@ test('a drag at the edge of the window scrolls on', long, async ({ page }) => {
 });
 
 test('reads of 3,000 chapters are a chart of groups, and each chapter in a part', long, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/detail?id=${id}&order=oldest`);
   await page.getByRole('button', { name: t('chapters.writing.contents.reads.open') }).click();

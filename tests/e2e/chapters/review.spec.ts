@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, signIn } from '../support/people.ts';
+import { collectComplaints, signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 
 test('a reviewer clears four chapters by keyboard', long, async ({ page }) => {
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await signIn(page, server.url, 'wauditor');
   await page.goto(`${server.url}/#/office/chapter-reviews`);
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { streamBadges } from '#domain/notifications/badges.calls.ts';
-import { signatureOf } from '#server/kit/signature.ts';
+import { computeSignature } from '#server/kit/signature.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
-import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const secret = 'a secret that the reading app and we know';
@@ -11,7 +11,7 @@ const server = serverOfFile(() => ({ settings: { READER_APPS: JSON.stringify({ l
 
 /** What a reader wrote under the first signed story of the demo's author, as the reading app sends it. */
 async function readerWrites(content: string): Promise<void> {
-  const headers = { authorization: `Bearer ${await tokenOf(server.url, 'author')}` };
+  const headers = { authorization: `Bearer ${await fetchToken(server.url, 'author')}` };
   const stories = await (await fetch(`${server.url}/api/fictions?filter=signed`, { headers })).json();
   const created_at = new Date().toISOString();
   const comment = { id: content, fiction_id: stories.data.items[0].id, reader: { id: '7', name: 'Ann' }, content };
@@ -20,7 +20,7 @@ async function readerWrites(content: string): Promise<void> {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'x-signature': signatureOf('lanternby', secret, body, new Date()),
+      'x-signature': computeSignature('lanternby', secret, body, new Date()),
     },
     body,
   });
@@ -34,7 +34,7 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   const here = await browser.newContext();
   const there = await browser.newContext();
   const [page, tab, other] = [await here.newPage(), await here.newPage(), await there.newPage()];
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const live = Promise.all(
     [page, other].map((one) => one.waitForResponse((response) => response.url().endsWith(streamBadges.path))),
   );

@@ -7,7 +7,7 @@ import { fictionFields, statusCodes } from '#domain/stories/story.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, signIn, signOut, tokenOf } from '../support/people.ts';
+import { collectComplaints, signIn, signOut, fetchToken } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
 import { signByHand } from '../support/signature.ts';
 
@@ -18,7 +18,7 @@ async function call<T = unknown>(who: keyof typeof demoAccounts, method: string,
   const response = await fetch(`${server.url}/api${path}`, {
     method,
     headers: {
-      authorization: `Bearer ${await tokenOf(server.url, who)}`,
+      authorization: `Bearer ${await fetchToken(server.url, who)}`,
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
@@ -33,7 +33,7 @@ async function upload(who: keyof typeof demoAccounts, kind: string): Promise<str
   const form = new FormData();
   const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: '#456' } });
   form.set('file', new Blob([new Uint8Array(await picture.jpeg().toBuffer())]), 'picture.jpg');
-  const headers = { authorization: `Bearer ${await tokenOf(server.url, who)}` };
+  const headers = { authorization: `Bearer ${await fetchToken(server.url, who)}` };
   const response = await fetch(`${server.url}/api/upload/img/${kind}`, { method: 'POST', headers, body: form });
   expect(response.status, kind).toBe(200);
   return ((await response.json()) as { data: { url: string } }).data.url;
@@ -81,7 +81,7 @@ test('a newcomer’s story gets its contract: applied for twice, signed by hand,
   const content = `<p>${'A letter for the inspector. '.repeat(3200)}</p>`;
   await call('newauthor', 'POST', `/fictions/${id}/chapters/new`, { title: 'The last letter', content });
   await call('editor', 'POST', `/office/fictions/${id}/invite`, { note: 'I read it on the train.' });
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const main = page.getByRole('main');
   const menu = page.getByRole('navigation', { name: t('common.menu') });
   await signIn(page, server.url, 'newauthor');

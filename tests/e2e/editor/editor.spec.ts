@@ -4,7 +4,7 @@ import { expectAccessibleStep, still } from '../support/axe.ts';
 import { api, chapterIn, crash, openChapter, saved, saveState, textAt, textbox, textIn } from '../support/chapters.ts';
 import { crashLoop } from '../support/crashes.ts';
 import { long } from '../support/long.ts';
-import { signIn, tokenOf } from '../support/people.ts';
+import { signIn, fetchToken } from '../support/people.ts';
 import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const { folder, remove } = dataFolder();
@@ -15,7 +15,7 @@ let token: string;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   server = await startServer(folder);
-  token = await tokenOf(server.url, 'author');
+  token = await fetchToken(server.url, 'author');
 });
 test.afterAll(async () => {
   await server.stop('SIGKILL');

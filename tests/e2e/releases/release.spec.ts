@@ -1,23 +1,23 @@
 import { expect, test } from '@playwright/test';
 import { addMonths } from '#domain/shared/clock.ts';
-import { houseZone, wallOf } from '#domain/shared/zones.ts';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { like, t } from '../../support/t.ts';
 import { api } from '../support/chapters.ts';
-import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
 test.use({ timezoneId: houseZone });
-const nextMonth = addMonths(wallOf(new Date(), houseZone).day.slice(0, 7), 1);
+const nextMonth = addMonths(toWall(new Date(), houseZone).day.slice(0, 7), 1);
 
 test('chapters are scheduled in three steps, and one is dragged to another day and back', async ({ page }) => {
-  const token = await tokenOf(server.url, 'author');
+  const token = await fetchToken(server.url, 'author');
   const { items } = await api(server.url, token, '/api/fictions?filter=signed');
   const { id } = items.find(({ status }: { status: number }) => status === statusCodes.ongoing);
   for (const title of ['Flood', 'Ebb'])
     await api(server.url, token, `/api/fictions/${id}/chapters/new`, { title, content: '<p>Salt.</p>' });
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   await signIn(page, server.url, 'author');
   await page.goto(`${server.url}/#/story/release?id=${id}&plan=1`);
   for (const title of ['Flood', 'Ebb']) await page.getByRole('checkbox', { name: new RegExp(title) }).check();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, signIn, tokenOf } from '../support/people.ts';
+import { collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 import { signatureForm } from '../support/signature.ts';
 
@@ -13,7 +13,7 @@ test(
   'the statement that waits opens by itself after sign-in and can be left for later; what the page has can be saved',
   long,
   async ({ page }) => {
-    const complaints = complaintsOf(page);
+    const complaints = collectComplaints(page);
     await signIn(page, server.url, 'author', { withStatement: true });
     const dialog = page.getByRole('dialog', { name: t('statements.author.confirm.title') });
     await expect(dialog.getByRole('table').first()).toBeVisible();
@@ -67,8 +67,8 @@ test(
   long,
   async () => {
     const tokens = {
-      author: await tokenOf(server.url, 'author'),
-      finance: await tokenOf(server.url, 'finance'),
+      author: await fetchToken(server.url, 'author'),
+      finance: await fetchToken(server.url, 'finance'),
     };
     const ask = (
       who: keyof typeof tokens,

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
-import { addMonths, monthOf, startOf } from '#domain/shared/clock.ts';
+import { addMonths, monthOf, startOfDay } from '#domain/shared/clock.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import { like, t } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { pressAt, tabTo } from '../support/keyboard.ts';
-import { complaintsOf, signIn, signOut } from '../support/people.ts';
+import { collectComplaints, signIn, signOut } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
 import { signatureForm } from '../support/signature.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
-const { ask, call, signOutAll } = apiOf(server);
+const { ask, call, signOutAll } = createApi(server);
 async function travel(to: Date): Promise<void> {
   signOutAll();
   await clocked.travel(to);
@@ -25,7 +25,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   page,
 }) => {
   test.setTimeout(240_000);
-  const complaints = complaintsOf(page);
+  const complaints = collectComplaints(page);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
   const month = monthOf(new Date());
@@ -54,7 +54,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
   const confirming = ['author', byImage, paypal, payoneer];
   const authors = [...confirming, leaving, silent];
 
-  await travel(new Date(startOf(`${next}-01`).getTime() + 2 * hour));
+  await travel(new Date(startOfDay(`${next}-01`).getTime() + 2 * hour));
   await signIn(page, server.url, 'finance');
 
   await test.step('finance books the file of a partner', async () => {
@@ -171,7 +171,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await signOut(page);
   });
 
-  await travel(new Date(startOf(payDay(next, new Set())).getTime() + 10 * hour));
+  await travel(new Date(startOfDay(payDay(next, new Set())).getTime() + 10 * hour));
   await test.step('who did not answer in time is paid with the next month', async () => {
     const waiting = async () =>
       (await call('finance', 'GET', '/office/months')).items.find((one: any) => one.month === month).waiting;

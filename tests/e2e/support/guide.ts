@@ -21,7 +21,7 @@ export function readGuide(root: string, page: string): { text: string; blocks: B
 const isCatalogue = ({ file }: Block) => file.startsWith('src/i18n/locales/');
 
 /** What whoever follows a guide types: the code's lines and files, and the lines of each language. */
-export function costOf(blocks: Block[]): { lines: number; files: number; sentences: number[] } {
+export function countCost(blocks: Block[]): { lines: number; files: number; sentences: number[] } {
   const code = blocks.filter((block) => !isCatalogue(block));
   return {
     lines: code.reduce((sum, block) => sum + typedLines(block), 0),

@@ -29,7 +29,7 @@ export async function signIn(
   if (account === 'author' && !withStatement) await settleStatements(page);
   const seen = JSON.stringify(guided ? {} : Object.fromEntries(Object.keys(guides).map((name) => [name, 99])));
   await page.addInitScript((steps) => void (localStorage.guidance ??= steps), seen);
-  await page.goto(`${url}/?token=${await tokenOf(url, account)}`);
+  await page.goto(`${url}/?token=${await fetchToken(url, account)}`);
   await expect(accountButton(page)).toBeVisible();
   // The way to the first page is over: from here on an address that is typed stays.
   await expect(page).toHaveURL(/#\/(home|office\/)/);
@@ -43,7 +43,7 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** A token by the API, for what a page does not show. */
-export async function tokenOf(url: string, account: string): Promise<string> {
+export async function fetchToken(url: string, account: string): Promise<string> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ export async function tokenOf(url: string, account: string): Promise<string> {
 }
 
 /** Gathers what a page complains of: console errors and warnings (the policy's violations too), failed requests. */
-export function complaintsOf(page: Page): string[] {
+export function collectComplaints(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) found.push(message.text());

@@ -17,7 +17,7 @@ export function fillTaskFile(file: Uint8Array, say: (source: string) => string):
 }
 
 /** The lines of a Word file. */
-export const linesOf = (file: Uint8Array): string[] =>
+export const readLines = (file: Uint8Array): string[] =>
   strFromU8(unzipSync(file)[part]!)
     .split('</w:p>')
     .map(textOf)

@@ -1,8 +1,8 @@
 import type { Segment } from '#domain/translation/segments.ts';
-import type { apiOf } from './api.ts';
+import type { createApi } from './api.ts';
 
 /** What a translator who calls 灯 a lamp, or something else, makes of the titles and paragraphs of the source. */
-export function translationOf(source: string, lamp: string): string {
+export function translateText(source: string, lamp: string): string {
   const number = source.match(/\d+$/)![0];
   if (source.startsWith('夜')) return `Night ${number}`;
   if (source.startsWith('没')) return `Nobody came. ${number}`;
@@ -11,7 +11,7 @@ export function translationOf(source: string, lamp: string): string {
 
 /** Translates what is open of a chapter, as its translator. */
 export async function translateChapter(
-  call: ReturnType<typeof apiOf>['call'],
+  call: ReturnType<typeof createApi>['call'],
   who: string,
   id: number,
   say: (source: string) => string,

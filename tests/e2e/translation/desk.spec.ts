@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { t } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { expectAccessibleStep, still } from '../support/axe.ts';
 import { crash } from '../support/chapters.ts';
 import { long } from '../support/long.ts';
@@ -9,7 +9,7 @@ import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
-const { call } = apiOf(server);
+const { call } = createApi(server);
 test.use(still);
 test.describe.configure({ mode: 'serial' });
 

@@ -1,21 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { endOf } from '#domain/shared/clock.ts';
+import { endOfDay } from '#domain/shared/clock.ts';
 import type { Segment } from '#domain/translation/segments.ts';
-import { sourceFileOf } from '../../support/sourceImports.ts';
+import { makeSourceFile } from '../../support/sourceImports.ts';
 import { like as likeIn, t as sentence } from '../../support/t.ts';
-import { apiOf } from '../support/api.ts';
+import { createApi } from '../support/api.ts';
 import { still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { complaintsOf, signIn, type Account } from '../support/people.ts';
+import { collectComplaints, signIn, type Account } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
-import { fillTaskFile, linesOf } from '../support/taskFile.ts';
-import { translateChapter, translationOf } from '../support/translating.ts';
+import { fillTaskFile, readLines } from '../support/taskFile.ts';
+import { translateChapter, translateText } from '../support/translating.ts';
 
 const clocked = serverWithClock();
 const { server } = clocked;
-const { ask, call, signOutAll } = apiOf(server);
+const { ask, call, signOutAll } = createApi(server);
 test.use({ ...still, actionTimeout: 30_000 });
 
 const chapters = 60;
@@ -49,7 +49,7 @@ for (const language of ['en', 'zh-CN'] as const)
       const t: typeof sentence = (key, args) => sentence(key, args, language);
       const like: typeof likeIn = (key, args) => likeIn(key, args, language);
       let lamp = 'lamp';
-      const say = (source: string) => translationOf(source, lamp);
+      const say = (source: string) => translateText(source, lamp);
       const travel = async (to?: Date) => {
         signOutAll();
         await clocked.travel(to);
@@ -59,7 +59,7 @@ for (const language of ['en', 'zh-CN'] as const)
       /** Opens a page as somebody, in a browser of their own. */
       async function as(account: Account, at: string, act: (page: Page) => Promise<void>): Promise<void> {
         const page = await browser.newPage();
-        const complaints = complaintsOf(page);
+        const complaints = collectComplaints(page);
         await signIn(page, server.url, account);
         await page.evaluate((code) => void (localStorage.language = code), language);
         await page.goto(`${server.url}/#${at}`);
@@ -90,7 +90,7 @@ for (const language of ['en', 'zh-CN'] as const)
         });
 
       await test.step('the manager imports the source', () =>
-        importFile(sourceFileOf(chapters), { added: chapters, changed: 0, unchanged: 0 }));
+        importFile(makeSourceFile(chapters), { added: chapters, changed: 0, unchanged: 0 }));
 
       await test.step('and splits it over two translators', () =>
         as('manager', `/office/give-out?book_id=${book}&language=en`, async (page) => {
@@ -175,7 +175,7 @@ for (const language of ['en', 'zh-CN'] as const)
       });
 
       await test.step('one runs out of time and gets three days', async () => {
-        await travel(new Date(endOf(atDesk.ends_on).getTime() + 2 * hour));
+        await travel(new Date(endOfDay(atDesk.ends_on).getTime() + 2 * hour));
         const statusNow = async () => (await call('manager', 'GET', `/office/translation-tasks/${atDesk.id}`)).status;
         await expect.poll(statusNow, { timeout: 90_000 }).toBe('time_out');
         await as('translator', '/office/my-translations', async (page) => {
@@ -263,7 +263,7 @@ for (const language of ['en', 'zh-CN'] as const)
             await button(page, name).click();
             return bytesOf(await downloading);
           };
-          const lines = linesOf(await save(t('translation.office.edition.docx')));
+          const lines = readLines(await save(t('translation.office.edition.docx')));
           expect(lines.filter((line) => /^Chapter \d+: Night \d+$/.test(line))).toHaveLength(chapters);
           expect(lines.filter((line) => /^The lantern (burned|shone)\. \d+$/.test(line))).toHaveLength(chapters);
           expect(lines).toContain('No one came. 1');
@@ -277,7 +277,7 @@ for (const language of ['en', 'zh-CN'] as const)
 
       await test.step('the source changes, and three paragraphs reopen', async () => {
         const changed = [5, 20, 40];
-        const text = sourceFileOf(chapters, (number) =>
+        const text = makeSourceFile(chapters, (number) =>
           [changed.includes(number) ? `灯灭了。${number}` : `灯亮着。${number}`, `没有人来。${number}`].join('\n'),
         );
         await importFile(text, { added: 0, changed: 3, unchanged: chapters - 3 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invitationDays } from '#domain/accounts/management.ts';
 import { accountInvitations, audits, tables } from '#server/db/schema.ts';
-import { errorsOf, later } from '../../support/accounts.ts';
+import { listErrors, later } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -43,15 +43,15 @@ describe('an account', () => {
     ['a role of authors', { role: 'author_unsigned' }, 'role'],
     ['a language that there is not', { language: 'de' }, 'language'],
   ])('is refused with %s', async (_, more, field) => {
-    expect(Object.keys(errorsOf(await create(more)))).toEqual([field]);
+    expect(Object.keys(listErrors(await create(more)))).toEqual([field]);
     expect(await server.db.$count(user)).toBe(1);
   });
 
   test('has an email and a name that nobody has, in any case of letters', async () => {
     await server.insert('user', { user_name: 'Nora', email: 'Nora@example.com', pen_name: 'Lark' });
-    expect(errorsOf(await create({ email: 'nORA@EXAMPLE.com' }))).toEqual({ email: 'errors.email_in_use' });
+    expect(listErrors(await create({ email: 'nORA@EXAMPLE.com' }))).toEqual({ email: 'errors.email_in_use' });
     for (const user_name of ['nora', 'LARK'])
-      expect(errorsOf(await create({ user_name }))).toEqual({ user_name: 'validation.taken' });
+      expect(listErrors(await create({ user_name }))).toEqual({ user_name: 'validation.taken' });
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { identities, tables } from '#server/db/schema.ts';
-import { askCode, codeIn, errorsOf } from '../../support/accounts.ts';
+import { askCode, codeIn, listErrors } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -53,7 +53,7 @@ describe('an account with a role of managers or finance', () => {
   });
 
   test('has no password that another one knows', async () => {
-    expect(errorsOf(await post('ana', 'accounts', { ...wanted, password: 'roses-at-7' }))).toEqual({
+    expect(listErrors(await post('ana', 'accounts', { ...wanted, password: 'roses-at-7' }))).toEqual({
       password: 'accounts.office.errors.no_password',
     });
   });
@@ -69,7 +69,7 @@ describe('an account with a role of managers or finance', () => {
 
   test('is declined with a reason, and then not confirmed', async () => {
     const { request_id } = await ask();
-    expect(errorsOf(await decline(request_id, 'ben', ' '))).toEqual({ reason: 'validation.required' });
+    expect(listErrors(await decline(request_id, 'ben', ' '))).toEqual({ reason: 'validation.required' });
     expect((await decline(request_id)).status).toBe(200);
     expect(await one(request_id)).toMatchObject({ status: 'declined', reason: 'Nobody told me.' });
     expect(await confirm(request_id)).toMatchObject({ status: 409, message: 'accounts.office.errors.decided' });
@@ -87,7 +87,7 @@ describe('an account with a role of managers or finance', () => {
   test('whose name somebody took meanwhile is not made', async () => {
     const { request_id } = await ask();
     await server.insert('user', { user_name: 'nora', email: 'Nina@example.com' });
-    expect(errorsOf(await confirm(request_id))).toEqual({ email: 'errors.email_in_use' });
+    expect(listErrors(await confirm(request_id))).toEqual({ email: 'errors.email_in_use' });
     expect(await one(request_id)).toMatchObject({ status: 'pending' });
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
+import { codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -66,13 +66,13 @@ describe('a code', () => {
   test('is taken for its email and from its user only, once, and bears five guesses', async () => {
     const code = await codeFor();
     const stranger = await server.signIn('author_signed');
-    expect(errorsOf(await verify(code, 'other@example.com'))).toEqual({ code: 'errors.code' });
-    expect(errorsOf(await verify(code, fresh, stranger))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(code, 'other@example.com'))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(code, fresh, stranger))).toEqual({ code: 'errors.code' });
     expect((await verify(code)).status).toBe(200);
-    expect(errorsOf(await verify(code))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(code))).toEqual({ code: 'errors.code' });
     const second = await codeFor('second@example.com');
     for (let n = 0; n < codeTries; n++) await verify(notThe(second), 'second@example.com');
-    expect(errorsOf(await verify(second, 'second@example.com'))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(second, 'second@example.com'))).toEqual({ code: 'errors.code' });
   });
 
   test('waits a minute for the next', async () => {
@@ -90,8 +90,8 @@ describe('a session', () => {
     later(server, minutes * 60);
     expect((await send()).status).toBe(200);
     later(server, 60.001);
-    expect(errorsOf(await send())).toEqual({ password: 'errors.confirm_password' });
-    expect(errorsOf(await send(fresh, { password: 'wrong-1x' }))).toEqual({ password: 'errors.wrong_password' });
+    expect(listErrors(await send())).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await send(fresh, { password: 'wrong-1x' }))).toEqual({ password: 'errors.wrong_password' });
     expect((await send(fresh, { password })).status).toBe(200);
   });
 
@@ -100,7 +100,7 @@ describe('a session', () => {
       later(server, 6 * 60);
       await server.call('GET', '/api/user/info', { token });
     }
-    expect(errorsOf(await send())).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await send())).toEqual({ password: 'errors.confirm_password' });
   });
 
   test('guesses the password ten times at most', async () => {
@@ -124,11 +124,11 @@ describe('an email in use', () => {
   test('since the code was sent is told to whoever proved to own it', async () => {
     const code = await codeFor();
     await server.insert('user', { email: fresh });
-    expect(errorsOf(await verify(code))).toEqual({ email: 'errors.email_in_use' });
+    expect(listErrors(await verify(code))).toEqual({ email: 'errors.email_in_use' });
   });
 
   test('by oneself is told at once', async () => {
-    expect(errorsOf(await send(mira.email.toUpperCase()))).toEqual({ email: 'validation.taken' });
+    expect(listErrors(await send(mira.email.toUpperCase()))).toEqual({ email: 'validation.taken' });
     expect(server.emails).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codeTries, resetMinutes } from '#domain/accounts/codes.ts';
 import { audits, resetTokens, sessions } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
+import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { password as old } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -63,18 +63,19 @@ describe('a code', () => {
   test('is taken once, and bears five wrong guesses', async () => {
     const code = await codeFor();
     expect((await verify(code)).status).toBe(200);
-    expect(errorsOf(await verify(code))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(code))).toEqual({ code: 'errors.code' });
     later(server, 60);
     const second = await codeFor();
-    for (let n = 0; n < codeTries; n++) expect(errorsOf(await verify(notThe(second)))).toEqual({ code: 'errors.code' });
-    expect(errorsOf(await verify(second))).toEqual({ code: 'errors.code' });
+    for (let n = 0; n < codeTries; n++)
+      expect(listErrors(await verify(notThe(second)))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(second))).toEqual({ code: 'errors.code' });
   });
 
   test('of registering is none', async () => {
     await askCode(server, '/api/auth/send/register/code', 'mia@example.com');
     const code = codeIn(server);
     await server.insert('user', { email: 'mia@example.com' });
-    expect(errorsOf(await verify(code, 'mia@example.com'))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await verify(code, 'mia@example.com'))).toEqual({ code: 'errors.code' });
   });
 
   test.each([123456, null, ['123456'], { code: '123456' }, true])('as %j is refused', async (code) => {
@@ -87,7 +88,7 @@ describe('the token', () => {
   test('is taken once', async () => {
     const token = await permission();
     await reset(token);
-    expect(errorsOf(await reset(token, 'roses-at-77'))).toEqual({ reset_token: 'errors.reset_token' });
+    expect(listErrors(await reset(token, 'roses-at-77'))).toEqual({ reset_token: 'errors.reset_token' });
     expect(await signIn(fresh)).toBe(200);
   });
 
@@ -104,7 +105,7 @@ describe('the token', () => {
     expect((await reset(early)).status).toBe(200);
     const late = await permission();
     later(server, resetMinutes * 60);
-    expect(errorsOf(await reset(late))).toEqual({ reset_token: 'errors.reset_token' });
+    expect(listErrors(await reset(late))).toEqual({ reset_token: 'errors.reset_token' });
   });
 
   test('is kept as a hash', async () => {
@@ -125,7 +126,7 @@ describe('the token', () => {
     later(server, 60);
     const second = await permission();
     expect((await reset(first)).status).toBe(200);
-    expect(errorsOf(await reset(second))).toEqual({ reset_token: 'errors.reset_token' });
+    expect(listErrors(await reset(second))).toEqual({ reset_token: 'errors.reset_token' });
     expect((await reset(mia)).status).toBe(200);
   });
 });
@@ -133,7 +134,7 @@ describe('the token', () => {
 test('an author needs eight characters and the staff six', async () => {
   await server.insert('user', { email: 'ed@example.com', role: 'editor' });
   const [author, editor] = [await permission(), await permission('ed@example.com')];
-  expect(errorsOf(await reset(author, 'tul-9x'))).toEqual({ password: 'validation.min_length' });
+  expect(listErrors(await reset(author, 'tul-9x'))).toEqual({ password: 'validation.min_length' });
   expect((await reset(editor, 'tul-9x')).status).toBe(200);
   expect((await reset(author)).status).toBe(200);
 });
@@ -155,7 +156,7 @@ describe('an email without an account', () => {
     expect(server.emails.at(-1)).toMatchObject({ to: unknown, subject: writeEmail('en', 'no_account', {}).subject });
     expect(codeIn(server)).toBe('');
     for (const to of [email, unknown]) {
-      expect(errorsOf(await verify('000000', to))).toEqual({ code: 'errors.code' });
+      expect(listErrors(await verify('000000', to))).toEqual({ code: 'errors.code' });
       expect(await send(to)).toMatchObject({ status: 429, message: 'errors.code_wait' });
     }
   });

@@ -3,7 +3,7 @@ import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, identities, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
-import { codeIn, askCode, errorsOf, later } from '../../support/accounts.ts';
+import { codeIn, askCode, listErrors, later } from '../../support/accounts.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -138,21 +138,21 @@ describe('linking', () => {
     later(server, 15 * 60);
     expect((await start()).status).toBe(200);
     later(server, 0.001);
-    expect(errorsOf(await start())).toEqual({ password: 'errors.confirm_password' });
-    expect(errorsOf(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
+    expect(listErrors(await start())).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await start({ password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
     expect((await start({ password })).status).toBe(200);
   });
 
   test('is finished once, within ten minutes, by whoever began it', async () => {
     const eve = await server.signIn('author_signed');
     const [hand, late, theirs] = [await back('m'), await back('m'), await back('eve', eve)];
-    expect(errorsOf(await finish(hand, eve))).toEqual({ code: 'errors.sso' });
-    expect(errorsOf(await finish(theirs))).toEqual({ code: 'errors.sso' });
-    expect(errorsOf(await finish({ ...hand, binding: theirs.binding }))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish(hand, eve))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish(theirs))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish({ ...hand, binding: theirs.binding }))).toEqual({ code: 'errors.sso' });
     expect((await finish(hand)).status).toBe(200);
-    expect(errorsOf(await finish(hand))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish(hand))).toEqual({ code: 'errors.sso' });
     later(server, ssoMinutes * 60);
-    expect(errorsOf(await finish(late))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish(late))).toEqual({ code: 'errors.sso' });
     expect(await list()).toHaveLength(1);
     expect(await list(eve)).toEqual([]);
   });
@@ -160,11 +160,11 @@ describe('linking', () => {
   test('is no sign-in, and a sign-in links nothing', async () => {
     const before = await server.db.$count(sessions);
     const body = await back('m');
-    expect(errorsOf(await server.call('POST', '/api/auth/sso/login', { body }))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await server.call('POST', '/api/auth/sso/login', { body }))).toEqual({ code: 'errors.sso' });
     expect(await server.db.$count(sessions)).toBe(before);
     const { data } = await server.call('GET', '/api/auth/sso/local/start');
     const signingIn = { provider: 'local', binding: data.binding, ...(await local.signIn(data.url, 'm')) };
-    expect(errorsOf(await finish(signingIn))).toEqual({ code: 'errors.sso' });
+    expect(listErrors(await finish(signingIn))).toEqual({ code: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -199,8 +199,8 @@ describe('unlinking', () => {
   test('wants a sign-in of the last 15 minutes, or the password', async () => {
     await has(mira.id, 'm');
     later(server, 15 * 60 + 0.001);
-    expect(errorsOf(await unlink(1))).toEqual({ password: 'errors.confirm_password' });
-    expect(errorsOf(await unlink(1, { password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
+    expect(listErrors(await unlink(1))).toEqual({ password: 'errors.confirm_password' });
+    expect(listErrors(await unlink(1, { password: 'not-mine-1' }))).toEqual({ password: 'errors.wrong_password' });
     expect(await list()).toHaveLength(1);
     expect((await unlink(1, { password })).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { audits, identities, profiles, resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { movingColumns } from '#server/features/accounts/belongings.ts';
 import { enterAccount } from '#server/kit/accountLock.ts';
-import { askCode, errorsOf, later } from '../../support/accounts.ts';
+import { askCode, listErrors, later } from '../../support/accounts.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { password, type RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -201,7 +201,7 @@ describe('is refused', () => {
 
   test('into an account of somebody else, like one that is not', async () => {
     for (const main_id of [other!.id, 999_999])
-      expect(errorsOf(await merge({ main_id }))).toEqual({ main_id: 'validation.missing_record' });
+      expect(listErrors(await merge({ main_id }))).toEqual({ main_id: 'validation.missing_record' });
     await untouched();
   });
 
@@ -209,8 +209,8 @@ describe('is refused', () => {
     later(server, 15 * 60);
     expect((await merge({ main_id: 999_999 })).data.errors).toHaveProperty('main_id');
     later(server, 1);
-    expect(errorsOf(await merge())).toEqual({ confirmation: 'errors.confirm_password' });
-    expect(errorsOf(await merge({ confirmation: 'wrong' }))).toEqual({ confirmation: 'errors.wrong_password' });
+    expect(listErrors(await merge())).toEqual({ confirmation: 'errors.confirm_password' });
+    expect(listErrors(await merge({ confirmation: 'wrong' }))).toEqual({ confirmation: 'errors.wrong_password' });
     await untouched();
     expect((await merge({ confirmation: password })).status).toBe(200);
   });
@@ -246,7 +246,7 @@ describe('a closed account', () => {
   test('takes nothing new from the staff', async () => {
     const manager = await server.signIn('content_manager');
     const body = { user_id: plus!.id, title: 'x', content: 'x' };
-    expect(errorsOf(await server.call('POST', '/api/office/messages', { token: manager, body }))).toEqual({
+    expect(listErrors(await server.call('POST', '/api/office/messages', { token: manager, body }))).toEqual({
       user_id: 'validation.missing_record',
     });
   });
@@ -262,7 +262,7 @@ describe('a closed account', () => {
       token: await server.signIn(await author('x@y.example', null)),
       body: { pen_name: 'Ada Moon' },
     });
-    expect(errorsOf(rename)).toEqual({ pen_name: 'errors.pen_name_taken' });
+    expect(listErrors(rename)).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 });
 

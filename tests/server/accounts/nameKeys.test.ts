@@ -5,7 +5,7 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { migrationsFolder } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
-import { askCode, codeIn, errorsOf } from '../../support/accounts.ts';
+import { askCode, codeIn, listErrors } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -22,7 +22,7 @@ describe('a name that is wholly of another alphabet', () => {
     const answer = await server.call('POST', '/api/auth/register', {
       body: { ...body, password_confirmation: password },
     });
-    expect(errorsOf(answer)).toEqual({ user_name: 'validation.taken' });
+    expect(listErrors(answer)).toEqual({ user_name: 'validation.taken' });
   });
 
   test('is no replacement of a name that was made up', async () => {
@@ -30,13 +30,13 @@ describe('a name that is wholly of another alphabet', () => {
     await server.pool.query('update users set user_name_generated = true where id = $1', [id]);
     const token = await server.signIn({ id });
     const answer = await server.call('POST', '/api/user/user-name', { token, body: { user_name: double } });
-    expect(errorsOf(answer)).toEqual({ user_name: 'validation.taken' });
+    expect(listErrors(answer)).toEqual({ user_name: 'validation.taken' });
   });
 
   test('is no pen name', async () => {
     const token = await server.signIn(await server.insert('user', { role: 'author_signed', pen_name: null }));
     const answer = await server.call('POST', '/api/user/pen-name', { token, body: { pen_name: double } });
-    expect(errorsOf(answer)).toEqual({ pen_name: 'errors.pen_name_taken' });
+    expect(listErrors(answer)).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 
   test('opens its account, in any case of letters', async () => {

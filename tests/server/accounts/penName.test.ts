@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
 import { audits, tables } from '#server/db/schema.ts';
-import { errorsOf, later } from '../../support/accounts.ts';
+import { listErrors, later } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -75,19 +75,19 @@ describe('a pen name', () => {
     async (pen_name) => {
       await server.insert('user', { pen_name: 'Ada Vane' });
       expect(await check(pen_name)).toBe('taken');
-      expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'errors.pen_name_taken' });
+      expect(listErrors(await set(pen_name))).toEqual({ pen_name: 'errors.pen_name_taken' });
     },
   );
 
   test.each(['mira', 'MIRA', 'Ｍｉｒá'])('as %j is one’s own user name', async (pen_name) => {
     expect(await check(pen_name)).toBe('is_user_name');
-    expect(errorsOf(await set(pen_name))).toEqual({ pen_name: 'errors.names_equal' });
+    expect(listErrors(await set(pen_name))).toEqual({ pen_name: 'errors.names_equal' });
   });
 
   test('is nobody’s user name', async () => {
     await server.insert('user', { user_name: 'Ada Vane' });
     expect(await check('ada vane')).toBe('taken');
-    expect(errorsOf(await set('ada vane'))).toEqual({ pen_name: 'errors.pen_name_taken' });
+    expect(listErrors(await set('ada vane'))).toEqual({ pen_name: 'errors.pen_name_taken' });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('a pen name', () => {
     [['Ada'], 'validation.invalid'],
     [null, 'validation.required'],
   ])('is not %j', async (pen_name, message) => {
-    expect(errorsOf(await set(pen_name))).toEqual({ pen_name: message });
+    expect(listErrors(await set(pen_name))).toEqual({ pen_name: message });
   });
 
   test.each(['沈青舟', '한지은', 'ดาว พร่างพราย', 'Надежда Воронина', 'M. J. O’Hara-Núñez', '7', 'Lê Thị Ánh'])(

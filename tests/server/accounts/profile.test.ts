@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractFilters, contractStatuses } from '#domain/contracts/contract.ts';
 import { audits, profiles } from '#server/db/schema.ts';
-import { errorsOf } from '../../support/accounts.ts';
+import { listErrors } from '../../support/accounts.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -87,7 +87,7 @@ describe('a profile', () => {
   });
 
   test('has an own word for a gender only beside `custom`', async () => {
-    expect(errorsOf(await save({ gender: 'custom' }))).toEqual({ gender_custom: 'validation.required' });
+    expect(listErrors(await save({ gender: 'custom' }))).toEqual({ gender_custom: 'validation.required' });
     await save({ gender: 'custom', gender_custom: 'agender' });
     await save({ gender: 'undisclosed' });
     expect(await read()).toMatchObject({ gender: 'undisclosed', gender_custom: null });
@@ -130,13 +130,13 @@ describe('refused is', () => {
     [{ real_name: 5 }, 'validation.invalid'],
     [{ identity_images: null }, 'validation.required'],
   ])('%j', async (body, message) => {
-    expect(errorsOf(await save(body))).toEqual({ [Object.keys(body)[0]!]: message });
+    expect(listErrors(await save(body))).toEqual({ [Object.keys(body)[0]!]: message });
     expect(await server.db.$count(profiles)).toBe(0);
   });
 
   test.each(['user_id', 'role', 'status', 'email', 'username', 'info_lock_reason', 'lock', 'updated_at', 'id'])(
     'what is no part of it: %s',
-    async (name) => expect(errorsOf(await save({ [name]: 1 }))).toEqual({ [name]: 'validation.unknown' }),
+    async (name) => expect(listErrors(await save({ [name]: 1 }))).toEqual({ [name]: 'validation.unknown' }),
   );
 
   test('a birth on no day but the last that can be', async () => {
@@ -152,22 +152,22 @@ describe('an image of a profile', () => {
     const own = await uploadedImage(server, mira, 'identity');
     const missing = '/api/files/private/identity/00000000-0000-4000-8000-000000000000.jpg';
     for (const url of [theirs, signature, missing, own.replace('/private', '')])
-      expect(errorsOf(await save({ identity_images: [own, url] })), url).toEqual({
+      expect(listErrors(await save({ identity_images: [own, url] })), url).toEqual({
         identity_images: 'validation.missing_record',
       });
-    expect(errorsOf(await save({ signature_image: own }))).toEqual({ signature_image: 'validation.missing_record' });
-    expect(errorsOf(await save({ avatar: signature }))).toEqual({ avatar: 'validation.missing_record' });
-    expect(errorsOf(await save({ avatar: 'https://evil.example/x.png' }))).toEqual({ avatar: 'validation.invalid' });
+    expect(listErrors(await save({ signature_image: own }))).toEqual({ signature_image: 'validation.missing_record' });
+    expect(listErrors(await save({ avatar: signature }))).toEqual({ avatar: 'validation.missing_record' });
+    expect(listErrors(await save({ avatar: 'https://evil.example/x.png' }))).toEqual({ avatar: 'validation.invalid' });
     expect(await read()).toEqual(blank);
   });
 
   test('is one of at most three of an identity document, no two the same', async () => {
     const urls: string[] = [];
     for (let n = 0; n < 4; n++) urls.push(await uploadedImage(server, mira, 'identity'));
-    expect(errorsOf(await save({ identity_images: urls }))).toEqual({ identity_images: 'images.shared.too_many' });
+    expect(listErrors(await save({ identity_images: urls }))).toEqual({ identity_images: 'images.shared.too_many' });
     expect((await save({ identity_images: urls.slice(1) })).status).toBe(200);
     const twice = [urls[0], urls[0]];
-    expect(errorsOf(await save({ identity_images: twice }))).toEqual({ identity_images: 'validation.choice' });
+    expect(listErrors(await save({ identity_images: twice }))).toEqual({ identity_images: 'validation.choice' });
   });
 });
 

@@ -5,7 +5,7 @@ import { interfaceLanguages } from '#domain/languages.ts';
 import { roleIds } from '#domain/roles.ts';
 import { audits, clauseAcceptances, clauseEditions, codes, sessions, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { askCode, codeIn, errorsOf, later, notThe } from '../../support/accounts.ts';
+import { askCode, codeIn, listErrors, later, notThe } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { long } from '../../support/long.ts';
@@ -72,14 +72,14 @@ describe('registering', () => {
   test('takes the code once', async () => {
     const code = await sent();
     await register({ code });
-    expect(errorsOf(await register({ code, user_name: 'Another' }))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await register({ code, user_name: 'Another' }))).toEqual({ code: 'errors.code' });
   });
 
   test('leaves the code good where the user name is taken', async () => {
     await server.insert('user', { user_name: 'mira straße' });
     const code = await sent();
     for (let n = 0; n < codeTries + 1; n++)
-      expect(errorsOf(await register({ code }))).toEqual({ user_name: 'validation.taken' });
+      expect(listErrors(await register({ code }))).toEqual({ user_name: 'validation.taken' });
     expect((await register({ code, user_name: 'Mira S' })).status).toBe(200);
   });
 
@@ -87,13 +87,13 @@ describe('registering', () => {
     'refuses the user name %j, which is the same as another',
     async (user_name) => {
       await server.insert('user', { user_name: 'Mira Straße' });
-      expect(errorsOf(await register({ code: await sent(), user_name }))).toEqual({ user_name: 'validation.taken' });
+      expect(listErrors(await register({ code: await sent(), user_name }))).toEqual({ user_name: 'validation.taken' });
     },
   );
 
   test('refuses a user name that is somebody’s pen name', async () => {
     await server.insert('user', { pen_name: 'MIRA Straße' });
-    expect(errorsOf(await register({ code: await sent() }))).toEqual({ user_name: 'validation.taken' });
+    expect(listErrors(await register({ code: await sent() }))).toEqual({ user_name: 'validation.taken' });
   });
 
   test.each([
@@ -123,16 +123,16 @@ describe('registering', () => {
     [{ status: 'active' }, { status: 'validation.unknown' }],
   ])('with %j is refused at the field', async (more, errors) => {
     const code = await sent();
-    expect(errorsOf(await register({ code, ...more }))).toEqual(errors);
+    expect(listErrors(await register({ code, ...more }))).toEqual(errors);
     expect(await server.db.$count(tables.user)).toBe(0);
   });
 
   test('wants the code of this email and flow', async () => {
     const code = await sent();
-    expect(errorsOf(await register({ code, email: 'mia@example.com' }))).toEqual({ code: 'errors.code' });
-    expect(errorsOf(await register({ code: notThe(code) }))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await register({ code, email: 'mia@example.com' }))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await register({ code: notThe(code) }))).toEqual({ code: 'errors.code' });
     await askCode(server, '/api/auth/send/forgot-password/code', 'mia@example.com');
-    expect(errorsOf(await register({ code: codeIn(server) || '000000', email: 'mia@example.com' }))).toEqual({
+    expect(listErrors(await register({ code: codeIn(server) || '000000', email: 'mia@example.com' }))).toEqual({
       code: 'errors.code',
     });
   });
@@ -143,9 +143,9 @@ describe('registering', () => {
       (guess) => guess !== code,
     );
     const answers = await Promise.all(guesses.map((guess) => register({ code: guess })));
-    for (const answer of answers) expect(errorsOf(answer)).toEqual({ code: 'errors.code' });
+    for (const answer of answers) expect(listErrors(answer)).toEqual({ code: 'errors.code' });
     expect(await server.db.select().from(codes)).toMatchObject([{ tries: codeTries }]);
-    expect(errorsOf(await register({ code }))).toEqual({ code: 'errors.code' });
+    expect(listErrors(await register({ code }))).toEqual({ code: 'errors.code' });
   });
 });
 
@@ -182,18 +182,18 @@ describe('a code', () => {
     expect(response.headers.get('retry-after')).toBe('1');
     later(server, 1);
     const second = await sent();
-    if (first !== second) expect(errorsOf(await register({ code: first }))).toEqual({ code: 'errors.code' });
+    if (first !== second) expect(listErrors(await register({ code: first }))).toEqual({ code: 'errors.code' });
     expect((await register({ code: second })).status).toBe(200);
   });
 
   test('is asked for with a captcha, which is used up', async () => {
     const ask = (body: object) => server.call('POST', '/api/auth/send/register/code', { body: { email, ...body } });
     const captcha = await solved(server);
-    expect(errorsOf(await ask({}))).toEqual({ captcha: 'errors.captcha_needed' });
-    expect(errorsOf(await ask({ captcha: 'x' }))).toEqual({ captcha: 'errors.captcha' });
+    expect(listErrors(await ask({}))).toEqual({ captcha: 'errors.captcha_needed' });
+    expect(listErrors(await ask({ captcha: 'x' }))).toEqual({ captcha: 'errors.captcha' });
     expect((await ask({ captcha })).status).toBe(200);
     later(server, 60);
-    expect(errorsOf(await ask({ captcha }))).toEqual({ captcha: 'errors.captcha' });
+    expect(listErrors(await ask({ captcha }))).toEqual({ captcha: 'errors.captcha' });
     expect(server.emails).toHaveLength(1);
   });
 
@@ -252,14 +252,14 @@ describe('an email that has an account', () => {
       expect(await send(to)).toMatchObject({ status: 429, message: 'errors.code_wait' });
       later(server, 60);
     }
-    expect(errorsOf(await register({ email: taken, code: '000000' }))).toEqual(
-      errorsOf(await register({ email: 'nobody@example.com', code: '000000' })),
+    expect(listErrors(await register({ email: taken, code: '000000' }))).toEqual(
+      listErrors(await register({ email: 'nobody@example.com', code: '000000' })),
     );
   });
 
   test('is told to whoever proved to own it: it may have been taken since the code was sent', async () => {
     const code = await sent();
     await server.insert('user', { email: 'MIRA@example.com' });
-    expect(errorsOf(await register({ code }))).toEqual({ email: 'errors.email_in_use' });
+    expect(listErrors(await register({ code }))).toEqual({ email: 'errors.email_in_use' });
   });
 });

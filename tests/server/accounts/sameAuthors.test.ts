@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import { authors, roles } from '#domain/roles.ts';
 import { identities } from '#server/db/schema.ts';
 import { testServer } from '../../support/server.ts';
@@ -21,7 +21,7 @@ const link = (user_id: number, email: string | null, subject = 'a') =>
     subject,
     user_id,
     email,
-    mailbox_key: email && mailboxOf(email),
+    mailbox_key: email && normalizeMailbox(email),
     created_at: server.clock.now.toISOString(),
   });
 
@@ -121,4 +121,4 @@ test.each([
   ['a@b@gmail.com', 'a@b@gmail.com'],
   ['+a@gmail.com', '+a@gmail.com'],
   ['no address', '@'],
-])('the mailbox of %s is %s', (email, mailbox) => expect(mailboxOf(email)).toBe(mailbox));
+])('the mailbox of %s is %s', (email, mailbox) => expect(normalizeMailbox(email)).toBe(mailbox));

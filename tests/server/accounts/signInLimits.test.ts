@@ -3,7 +3,7 @@ import { captchaAfter, limits } from '#domain/accounts/rateLimits.ts';
 import { createApp } from '#server/app.ts';
 import { attempts, sessions } from '#server/db/schema.ts';
 import * as passwords from '#server/platform/password.ts';
-import { askCode, codeIn, errorsOf, later } from '../../support/accounts.ts';
+import { askCode, codeIn, listErrors, later } from '../../support/accounts.ts';
 import { solved } from '../../support/captcha.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -17,20 +17,20 @@ const signIn = (account: string, secret = password, captcha?: string, headers = 
 const fail = async (times: number, account = 'Mira') => {
   for (let n = 0; n < times; n++) {
     const answer = await signIn(account, 'wrong-1x', await solved(server));
-    expect(errorsOf(answer)).toEqual({ password: 'errors.login' });
+    expect(listErrors(answer)).toEqual({ password: 'errors.login' });
   }
 };
 
 describe('after three failed tries of an account', () => {
   test('a captcha is asked for, right password or wrong, and is taken once', async () => {
     for (let n = 0; n < captchaAfter; n++)
-      expect(errorsOf(await signIn('Mira', 'wrong-1x'))).toEqual({ password: 'errors.login' });
+      expect(listErrors(await signIn('Mira', 'wrong-1x'))).toEqual({ password: 'errors.login' });
     for (const secret of [password, 'wrong-1x'])
-      expect(errorsOf(await signIn('Mira', secret))).toEqual({ captcha: 'errors.captcha_needed' });
-    expect(errorsOf(await signIn('Mira', password, 'x'))).toEqual({ captcha: 'errors.captcha' });
+      expect(listErrors(await signIn('Mira', secret))).toEqual({ captcha: 'errors.captcha_needed' });
+    expect(listErrors(await signIn('Mira', password, 'x'))).toEqual({ captcha: 'errors.captcha' });
     const captcha = await solved(server);
-    expect(errorsOf(await signIn('Mira', 'wrong-1x', captcha))).toEqual({ password: 'errors.login' });
-    expect(errorsOf(await signIn('Mira', password, captcha))).toEqual({ captcha: 'errors.captcha' });
+    expect(listErrors(await signIn('Mira', 'wrong-1x', captcha))).toEqual({ password: 'errors.login' });
+    expect(listErrors(await signIn('Mira', password, captcha))).toEqual({ captcha: 'errors.captcha' });
     expect((await signIn('Mira', password, await solved(server))).status).toBe(200);
   });
 
@@ -39,14 +39,14 @@ describe('after three failed tries of an account', () => {
     await fail(1, mira.email);
     await fail(1, ' ＭＩＲＡ ');
     for (const account of ['Mira', mira.email])
-      expect(errorsOf(await signIn(account))).toEqual({ captcha: 'errors.captcha_needed' });
+      expect(listErrors(await signIn(account))).toEqual({ captcha: 'errors.captcha_needed' });
     const other = await server.insert('user');
     expect((await signIn(other.email)).status).toBe(200);
   });
 
   test('it is asked for where there is no account, too', async () => {
     await fail(captchaAfter, 'nobody');
-    expect(errorsOf(await signIn('Nobody'))).toEqual({ captcha: 'errors.captcha_needed' });
+    expect(listErrors(await signIn('Nobody'))).toEqual({ captcha: 'errors.captcha_needed' });
   });
 
   test.each([
@@ -54,7 +54,7 @@ describe('after three failed tries of an account', () => {
     ['there is none', 'bepa', 'вера'],
   ])('a lookalike of a name of which %s is counted with it', async (_, name, lookalike) => {
     await fail(captchaAfter, lookalike);
-    expect(errorsOf(await signIn(name))).toEqual({ captcha: 'errors.captcha_needed' });
+    expect(listErrors(await signIn(name))).toEqual({ captcha: 'errors.captcha_needed' });
   });
 
   test('tries without it lock nobody out, many at once neither', async () => {
@@ -192,7 +192,7 @@ test('a password that changes while the old one is checked does not let the old 
     await server.pool.query(`update users set password_hash = 'another'`);
     return fit;
   });
-  expect(errorsOf(await signIn('Mira'))).toEqual({ password: 'errors.login' });
+  expect(listErrors(await signIn('Mira'))).toEqual({ password: 'errors.login' });
   checking.mockRestore();
   expect(await server.db.$count(sessions)).toBe(0);
 });

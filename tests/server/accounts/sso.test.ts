@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { audits, clauseAcceptances, identities, sessions, ssoStarts, tables } from '#server/db/schema.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
-import { errorsOf, later } from '../../support/accounts.ts';
+import { listErrors, later } from '../../support/accounts.ts';
 import { addTerms } from '../../support/clauses.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
@@ -147,7 +147,7 @@ describe('an email that has an account', () => {
 
   test('is not linked to an account of another email', async () => {
     const other = await server.signIn('author_signed');
-    expect(errorsOf(await link(await asked(), other))).toEqual({ link: 'errors.sso' });
+    expect(listErrors(await link(await asked(), other))).toEqual({ link: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -158,9 +158,9 @@ describe('an email that has an account', () => {
     const forged = Buffer.from(JSON.stringify({ ...person, subject: 'eve' })).toString('base64url');
     const own = await server.signIn(mira);
     for (const wrong of [text, `${text}.`, `${forged}.${signature}`, `${text}.${signature.slice(1)}`, 'x', '.', '!.!'])
-      expect(errorsOf(await link(wrong, own)), wrong).toEqual({ link: 'errors.sso' });
+      expect(listErrors(await link(wrong, own)), wrong).toEqual({ link: 'errors.sso' });
     later(server, ssoMinutes * 60);
-    expect(errorsOf(await link(token, own))).toEqual({ link: 'errors.sso' });
+    expect(listErrors(await link(token, own))).toEqual({ link: 'errors.sso' });
     expect(await server.db.$count(identities)).toBe(0);
   });
 
@@ -193,7 +193,7 @@ describe('a sign-in', () => {
   test('is finished once', async () => {
     const hand = await back('ann');
     expect((await finish(hand)).status).toBe(200);
-    expect(errorsOf(await finish(hand))).toEqual(wrong);
+    expect(listErrors(await finish(hand))).toEqual(wrong);
     expect(await server.db.$count(sessions)).toBe(1);
   });
 
@@ -208,7 +208,7 @@ describe('a sign-in', () => {
     later(server, ssoMinutes * 60 - 1);
     expect((await finish(early)).status).toBe(200);
     later(server, 1);
-    expect(errorsOf(await finish(late))).toEqual(wrong);
+    expect(listErrors(await finish(late))).toEqual(wrong);
   });
 
   test('is finished in the browser that began it: with its binding, and no other state or provider', async () => {
@@ -221,13 +221,13 @@ describe('a sign-in', () => {
       { provider: 'wrong' },
       { provider: 'nobody' },
     ])
-      expect(errorsOf(await finish({ ...hand, ...change })), JSON.stringify(Object.keys(change))).toEqual(wrong);
+      expect(listErrors(await finish({ ...hand, ...change })), JSON.stringify(Object.keys(change))).toEqual(wrong);
     expect((await finish(hand)).status).toBe(200);
   });
 
   test('with a code of another sign-in is refused: it has another verifier and nonce', async () => {
     const [hand, eve] = [await back('ann'), await back('eve')];
-    expect(errorsOf(await finish({ ...hand, code: eve.code }))).toEqual(wrong);
+    expect(listErrors(await finish({ ...hand, code: eve.code }))).toEqual(wrong);
   });
 
   test.each([
@@ -235,7 +235,7 @@ describe('a sign-in', () => {
     ['the name of another issuer', { iss: 'https://evil.example' }],
     ['no issuer where the provider names itself', { iss: undefined }],
   ])('with %s is refused', async (_, change) => {
-    expect(errorsOf(await finish({ ...(await back('ann')), ...change }))).toEqual(wrong);
+    expect(listErrors(await finish({ ...(await back('ann')), ...change }))).toEqual(wrong);
     expect(await users()).toEqual([]);
   });
 

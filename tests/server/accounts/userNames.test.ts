@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { authors, roles } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
-import { errorsOf } from '../../support/accounts.ts';
+import { listErrors } from '../../support/accounts.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -111,7 +111,7 @@ describe('a generated user name', () => {
     ['', 'validation.min_length'],
   ])('is not replaced by %j', async (name, message) => {
     await server.insert('user', { user_name: 'Taken Name', pen_name: 'Taken Pen' });
-    expect(errorsOf(await rename(name))).toEqual({ user_name: message });
+    expect(listErrors(await rename(name))).toEqual({ user_name: message });
     expect(await info()).toMatchObject({ username: 'mira_vane', username_generated: true });
   });
 

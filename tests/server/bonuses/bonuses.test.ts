@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/shared/clock.ts';
 import { dailyWords, tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { moneyScene, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -31,7 +31,7 @@ test('the update bonus is applied for once a month, and paid as finance says', a
   expect(await apply()).toMatchObject({ status: 409, message: 'bonuses.shared.errors.once' });
   expect((await approve(data.id, {})).data.errors).toEqual({ amount: { message: 'money.shared.errors.positive' } });
   expect((await approve(data.id, { amount: 5000 })).status).toBe(200);
-  expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(5000);
+  expect(await loadBalance(server.db, 'author', scene.author.id)).toBe(5000);
   expect((await scene.as('author')('GET', 'message/list')).data.all[0]).toMatchObject({
     title: `You get $50.00 for “${scene.story.title}”`,
     fiction_id: scene.story.id,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
-import { readImport, sendSource, sourceFileOf, storeImport } from '../../support/sourceImports.ts';
+import { readImport, sendSource, makeSourceFile, storeImport } from '../../support/sourceImports.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
 const server = await testServer();
@@ -31,7 +31,7 @@ const textOf = async (number: number) =>
 
 describe('a file', () => {
   test('waits as rows, and is stored as chapters with their texts', async () => {
-    const sent = await send(`书名\n\n楔子\n很久以前。\n\n${sourceFileOf(2)}`);
+    const sent = await send(`书名\n\n楔子\n很久以前。\n\n${makeSourceFile(2)}`);
     expect(sent.message).toBe('ok');
     const waits = await read();
     expect(waits).toMatchObject({
@@ -73,10 +73,10 @@ describe('a file', () => {
   });
 
   test('joins the one that waits, or takes its place', async () => {
-    await send(sourceFileOf(2), { name: 'one.txt' });
-    await send(sourceFileOf(1, undefined, 5), { name: 'two.txt', join: true });
+    await send(makeSourceFile(2), { name: 'one.txt' });
+    await send(makeSourceFile(1, undefined, 5), { name: 'two.txt', join: true });
     expect(await read()).toMatchObject({ file_name: 'one.txt', files: 2, total: 3, missing: [{ from: 3, to: 4 }] });
-    await send(sourceFileOf(1), { name: 'three.txt' });
+    await send(makeSourceFile(1), { name: 'three.txt' });
     expect(await read()).toMatchObject({ file_name: 'three.txt', files: 1, total: 1 });
   });
 
@@ -86,7 +86,7 @@ describe('a file', () => {
   });
 
   test('that cannot be read is refused at its place, and what waits stays', async () => {
-    await send(sourceFileOf(2));
+    await send(makeSourceFile(2));
     const wrong = await send('x', { name: 'book.pdf' });
     expect(wrong.status).toBe(422);
     expect(wrong.data.errors).toEqual({ file: { message: 'books.office.import.unknown_format' } });
@@ -96,7 +96,7 @@ describe('a file', () => {
   });
 
   test('is paged and filtered on the server', async () => {
-    await send(sourceFileOf(5));
+    await send(makeSourceFile(5));
     await edit(1, { taken: false });
     const page = await read('?page=2&per_page=2');
     expect(page.items.map(({ number }: any) => number)).toEqual([3, 4]);
@@ -167,7 +167,7 @@ describe('rows', () => {
   });
 
   test('take no number that no chapter may have', async () => {
-    await send(sourceFileOf(1));
+    await send(makeSourceFile(1));
     expect((await edit(0, { number: 10_000 })).status).toBe(422);
     expect((await edit(0, { number: 0 })).status).toBe(422);
     expect((await edit(0, { title: 'x'.repeat(101) })).status).toBe(422);
@@ -225,7 +225,7 @@ describe('a source that has grown', () => {
 
 describe('what is seen is what is stored', () => {
   test('an import that was changed in another window is not', async () => {
-    await send(sourceFileOf(2));
+    await send(makeSourceFile(2));
     const seen = await read();
     await edit(0, { number: 7 });
     expect((await storeImport(server, seen, token)).message).toBe('books.office.import.changed_since');
@@ -233,7 +233,7 @@ describe('what is seen is what is stored', () => {
   });
 
   test('nor one whose book has changed since', async () => {
-    await send(sourceFileOf(2));
+    await send(makeSourceFile(2));
     const seen = await read();
     await storeChapters(server, book, [sourceText(1)]);
     expect((await storeImport(server, seen, token)).status).toBe(409);
@@ -244,7 +244,7 @@ describe('what is seen is what is stored', () => {
   });
 
   test('a second press stores nothing twice', async () => {
-    await send(sourceFileOf(2));
+    await send(makeSourceFile(2));
     const seen = await read();
     const key = crypto.randomUUID();
     const first = await storeImport(server, seen, token, key);
@@ -254,28 +254,28 @@ describe('what is seen is what is stored', () => {
   });
 
   test('an import ends where it is discarded, and after two weeks', async () => {
-    await send(sourceFileOf(1));
+    await send(makeSourceFile(1));
     const { id } = await read();
     await server.call('DELETE', `/api/office/source-imports/${id}`, { token });
     expect(await read()).toBeNull();
-    await send(sourceFileOf(1));
+    await send(makeSourceFile(1));
     server.clock.now = new Date(server.clock.now.getTime() + 15 * 86_400_000);
     token = await server.signIn('content_manager');
     expect(await read()).toBeNull();
-    await send(sourceFileOf(2));
+    await send(makeSourceFile(2));
     expect((await server.pool.query('select count(*)::int from source_import_rows')).rows[0].count).toBe(2);
   });
 });
 
 test('is for content managers only', async () => {
-  await send(sourceFileOf(1));
+  await send(makeSourceFile(1));
   const { id, revision, items } = await read();
   const body = { number: 1, title: null, taken: true };
   for (const role of ['translator', 'translation_auditor', 'original_author', 'author_signed'] as const) {
     const other = await server.signIn(role);
     const call = (method: any, path: string, more: object = {}) =>
       server.call(method, `/api/office/${path}`, { token: other, ...more });
-    expect((await send(sourceFileOf(1), { token: other })).status).toBe(403);
+    expect((await send(makeSourceFile(1), { token: other })).status).toBe(403);
     expect((await call('GET', `business-books/${book}/source-import`)).status).toBe(403);
     expect((await call('POST', `source-imports/${id}`, { body: { revision } })).status).toBe(403);
     expect((await call('PUT', `source-imports/${id}/rows/${items[0].id}`, { body })).status).toBe(403);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterUploadRows, chapterVersions } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { changeRow, confirmRows, proposed, sendFile, type Grid } from '../../support/chapterUploads.ts';
 import { paragraph, rawDocx, wordFile, type Line } from '../../support/docx.ts';
 import { long } from '../../support/long.ts';
@@ -100,7 +100,7 @@ describe('the same file again', () => {
 
 describe('what a heading says', () => {
   test('is written over, and the row checked anew', async () => {
-    const old = await chapterOf(server, story, { number: 1, title: 'Rain' });
+    const old = await insertChapter(server, story, { number: 1, title: 'Rain' });
     const grid = await uploadLines(['Chapter 7: Sun', 'The sun came out.']);
     expect(fates(grid)).toEqual(['store']);
     const after = await change(grid, 0, 'heading', { number: 7, title: 'Rain' });
@@ -201,7 +201,7 @@ describe('rows', () => {
     for (const at of [9, 4, 2]) grid = await change(grid, 0, 'split', { paragraph: at, line: 0 });
     grid = await change(grid, 2, 'merge');
     for (const [at, { word_count }] of grid.rows.entries())
-      expect(countWords(textOf(await contentAt(grid, at)))).toBe(word_count);
+      expect(countWords(toPlainText(await contentAt(grid, at)))).toBe(word_count);
     const { data } = await confirm(grid);
     const { rows } = await server.pool.query('select word_count::int from chapters order by number');
     expect(rows.map(({ word_count }) => word_count)).toEqual(grid.rows.map(({ word_count }) => word_count));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { byGoogleDocs, byPages, byWord, type FormLine } from '../../support/wordForms.ts';
 
@@ -70,7 +70,7 @@ describe.each(programs)('a file of %s', (name, rows) => {
     const bare = (text: string) => text.replace(/\[.*?\]|[^\p{L}]/gu, '');
     // What is numbered by itself is in no text, and notes stand at the end there.
     const own = sections.map(
-      ({ heading, html }) => bare(heading).replace(/^(Глава|Chapitre)/, '') + bare(textOf(html)),
+      ({ heading, html }) => bare(heading).replace(/^(Глава|Chapitre)/, '') + bare(toPlainText(html)),
     );
     expect(bare(value.replace('Table of Contents', ''))).toContain(own.join(''));
   });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { escapeText, textOf } from '#domain/chapters/chapterText.ts';
+import { escapeText, toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { cleanHtml } from '#server/features/chapters/html.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
@@ -278,7 +278,7 @@ test('a text is what the editor would keep of it, so that the same file again ch
       for (const { html, paragraph_words } of await readRaw(paragraph('Chapter 1') + inner)) {
         expect(cleanHtml(html)).toBe(html);
         expect(paragraph_words).toHaveLength(html.split('</p>').length - 1);
-        expect(countWords(textOf(html))).toBe(paragraph_words.reduce((sum, one) => sum + one, 0));
+        expect(countWords(toPlainText(html))).toBe(paragraph_words.reduce((sum, one) => sum + one, 0));
       }
     }),
     { numRuns: 200 },

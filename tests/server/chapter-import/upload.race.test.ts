@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chapterUploadRows, chapterUploads, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { changeRow, sendFile, type Grid } from '../../support/chapterUploads.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import { atOnce, races } from '../../support/races.ts';
@@ -9,7 +9,7 @@ races('a Word file', (server) => {
   async function prepared() {
     const author = await server().insert('user', { role: 'author_signed' });
     const story = await server().insert('fiction', { author_id: author.id, language: 'en', word_count: 0 });
-    const old = await chapterOf(server(), story, { number: 1 });
+    const old = await insertChapter(server(), story, { number: 1 });
     const token = await server().signIn(author);
     const file = rawDocx(plainChapter(1) + plainChapter(2));
     const upload = () => sendFile(server(), file, { token, to: story.id });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterUploadRows, chapterVersions, liveTexts } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { confirmRows, sendFile, type Chosen, type Grid } from '../../support/chapterUploads.ts';
 import { plainChapter, rawDocx, paragraph, wordFile, type Line } from '../../support/docx.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -100,7 +100,7 @@ test('what is confirmed is stored in one go, and each row answered', async () =>
 });
 
 test('new chapters come in the order of their numbers, and what is added last comes last', async () => {
-  await chapterOf(server, story, { number: 1, title: 'Old' });
+  await insertChapter(server, story, { number: 1, title: 'Old' });
   const lines = ['Chapter 3', 'three', 'Chapter 2', 'two', 'Chapter 1', 'one', 'Chapter 2', 'another two'];
   const grid = await uploadLines(lines);
   const { rows } = grid;
@@ -127,8 +127,8 @@ test('new chapters come in the order of their numbers, and what is added last co
 
 describe('a chapter that is replaced', () => {
   test('keeps its text as a version, and its title where the file has none', async () => {
-    const before = await chapterOf(server, story, { number: 1, title: 'Old', content: '<p>Old text.</p>' });
-    const untitled = await chapterOf(server, story, { number: 2, title: 'Snow' });
+    const before = await insertChapter(server, story, { number: 1, title: 'Old', content: '<p>Old text.</p>' });
+    const untitled = await insertChapter(server, story, { number: 2, title: 'Snow' });
     const grid = await uploadLines(three);
     expect(grid.rows[0]).toMatchObject({ replaces: { id: before.id, number: 1, title: 'Old', status: 'draft' } });
     const both = [before, untitled].map((row, position): Chosen => [position, 'store', row.id]);
@@ -147,14 +147,14 @@ describe('a chapter that is replaced', () => {
   });
 
   test('and is published gets a revision while readers keep the old text', async () => {
-    const [before] = await chaptersOf(server, story, ['published']);
+    const [before] = await insertChapters(server, story, ['published']);
     await confirm(await uploadLines(three), [[0, 'store', before!.id]]);
     expect(await chapters()).toEqual([[1, 'Rain', '<p>It rained.</p>', 'published', 'draft']]);
     expect(await server.db.select().from(liveTexts)).toMatchObject([{ content: '<p>Once upon a time.</p>' }]);
   });
 
   test.each(['pending_review', 'pending_publish'] as const)('must not be %s', async (status) => {
-    const [before] = await chaptersOf(server, story, [status]);
+    const [before] = await insertChapters(server, story, [status]);
     const grid = await uploadLines(three);
     expect(grid.rows[0]).toMatchObject({
       problems: ['in_review'],
@@ -185,7 +185,7 @@ describe('a confirmation is refused, whole, where', () => {
   };
 
   test('a chapter came to the story meanwhile that would be replaced unseen', async () => {
-    await chapterOf(server, story, { number: 3 });
+    await insertChapter(server, story, { number: 3 });
     await refused('chapter-import.writing.story_changed');
     expect((await open(grid.id)).data.rows[2].replaces.number).toBe(3);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
@@ -24,7 +24,7 @@ races('chapters at once', (server) => {
       for (let round = 1; round <= rounds; round++) {
         await server().reset();
         const { story, post } = await storyOf();
-        const { id } = await chapterOf(server(), story, { number: 1, content: '<p>Before.</p>' });
+        const { id } = await insertChapter(server(), story, { number: 1, content: '<p>Before.</p>' });
         const answers = await atOnce(crowd, (n) =>
           post(String(id), { title: null, content: `<p>Hand ${n}.</p>`, revision: 1, cause: 'save' }),
         );
@@ -44,7 +44,7 @@ races('chapters at once', (server) => {
       for (let round = 1; round <= rounds; round++) {
         await server().reset();
         const { story, post } = await storyOf();
-        const rows = await chaptersOf(
+        const rows = await insertChapters(
           server(),
           story,
           Array.from({ length: 12 }, () => 'draft' as const),
@@ -71,7 +71,7 @@ races('chapters at once', (server) => {
       await server().reset();
       const { story, post } = await storyOf();
       await server().insert('restrictedWord', { word: 'poison', language: story.language });
-      const rows = await chaptersOf(server(), story, ['draft', 'draft', 'draft', 'draft']);
+      const rows = await insertChapters(server(), story, ['draft', 'draft', 'draft', 'draft']);
       const answers = await atOnce(16, (n) =>
         n % 4 === 0
           ? post('audit', { all: true, publish: true })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -39,8 +39,8 @@ const later = (minutes: number) => void (server.clock.now = new Date(server.cloc
 
 describe('the queue', () => {
   test('has what waits, the oldest first, a part after another while others are decided', async () => {
-    const rows = await chaptersOf(server, story, ['pending_review', 'draft', 'published', 'pending_review']);
-    const revised = await chapterOf(server, story, {
+    const rows = await insertChapters(server, story, ['pending_review', 'draft', 'published', 'pending_review']);
+    const revised = await insertChapter(server, story, {
       number: 5,
       status: 'published',
       revision_status: 'pending_review',
@@ -80,8 +80,8 @@ describe('the queue', () => {
 
   test('is of the works of an editor, and of all for a work auditor', async () => {
     const other = await server.insert('fiction', { contract_status: 'signed' });
-    await chaptersOf(server, story, ['pending_review']);
-    await chaptersOf(server, other, ['pending_review']);
+    await insertChapters(server, story, ['pending_review']);
+    await insertChapters(server, other, ['pending_review']);
     expect((await queue()).total).toBe(1);
     const auditor = await server.signIn('work_auditor');
     expect((await queue('', auditor)).total).toBe(2);
@@ -97,7 +97,7 @@ describe('a chapter in review', () => {
   test('is read with its flags, and without what was before the first time', async () => {
     await server.insert('restrictedWord', { word: 'poppy', language: 'th', note: 'Not here' });
     const content = '<p>Once.</p><p>A poppy for me@example.com.</p>';
-    const one = await chapterOf(server, story, { number: 1, status: 'pending_review', content });
+    const one = await insertChapter(server, story, { number: 1, status: 'pending_review', content });
     expect((await read(one.id)).data).toMatchObject({
       content,
       state: 'pending_review',
@@ -113,7 +113,7 @@ describe('a chapter in review', () => {
   });
 
   test('comes back with the text that was rejected, however soon it was changed', async () => {
-    const one = await chapterOf(server, story, { number: 1, content: '<p>First</p>' });
+    const one = await insertChapter(server, story, { number: 1, content: '<p>First</p>' });
     await save(one.id, 1, '<p>Second</p>');
     await submit(one.id);
     later(1);
@@ -131,7 +131,7 @@ describe('a chapter in review', () => {
   });
 
   test('stands beside what readers see of it', async () => {
-    const [one] = await chaptersOf(server, story, ['published']);
+    const [one] = await insertChapters(server, story, ['published']);
     await save(one!.id, 1, '<p>Changed</p>');
     await submit(one!.id);
     expect((await read(one!.id)).data).toMatchObject({
@@ -140,7 +140,7 @@ describe('a chapter in review', () => {
   });
 
   test('says why it is not to be decided on', async () => {
-    const [waiting, done] = await chaptersOf(server, story, ['pending_review', 'published']);
+    const [waiting, done] = await insertChapters(server, story, ['pending_review', 'published']);
     expect((await read(done!.id)).data.obstacle).toBe('decided');
     await server.pool.query(`update users set role = 'work_auditor' where id = $1`, [author.id]);
     expect((await read(waiting!.id, token)).data.obstacle).toBe('own_work');
@@ -153,7 +153,7 @@ test.each([
   ['rejected', { approved: false, reason: 'ช้าไป' }, 'reject', 'ช้าไป'],
 ] as const)('a chapter that is %s is told to its author in their language, and kept', async (...row) => {
   const [outcome, body, action, reason] = row;
-  const [one] = await chaptersOf(server, story, ['pending_review']);
+  const [one] = await insertChapters(server, story, ['pending_review']);
   await decide(one!.id, body);
   await server.mailDue();
   const { subject } = writeEmail('th', `chapter_${outcome}`, {
@@ -182,7 +182,7 @@ describe('a chapter that was with the reviewers when its work was completed', ()
     return messageTexts(row!.kind as 'chapter_rejected', row!.args as never, 'en');
   };
   const waiting = async () => {
-    const row = await chapterOf(server, story, { number: 1, content: '<p>One.</p>', status: 'pending_review' });
+    const row = await insertChapter(server, story, { number: 1, content: '<p>One.</p>', status: 'pending_review' });
     await server.pool.query(`update fictions set status = 'completed'`);
     return row;
   };

@@ -8,7 +8,7 @@ import {
   liveTexts,
   tables,
 } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -37,26 +37,26 @@ const order = async () => (await stored()).map(({ id, number }) => [number, id])
 
 describe('submitting', () => {
   test('takes drafts and rejected chapters, and skips the others', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'rejected', 'published', 'pending_publish']);
+    const rows = await insertChapters(server, story, ['draft', 'rejected', 'published', 'pending_publish']);
     const { data } = await step('audit', { ids: rows.map(({ id }) => id), publish: true });
     expect(data).toEqual({ ids: [rows[0]!.id, rows[1]!.id], skipped: [rows[2]!.id, rows[3]!.id], flags: 0 });
     expect(await standing()).toEqual(['pending_review', 'pending_review', 'published', 'pending_publish']);
   });
 
   test('of all takes all that can be', async () => {
-    await chaptersOf(server, story, ['draft', 'published', 'draft']);
+    await insertChapters(server, story, ['draft', 'published', 'draft']);
     expect((await step('audit', { all: true, publish: false })).data.ids).toHaveLength(2);
   });
 
   test('is refused to a work without contract', async () => {
-    const rows = await chaptersOf(server, story, ['draft']);
+    const rows = await insertChapters(server, story, ['draft']);
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     const refused = await step('audit', { ids: [rows[0]!.id], publish: true });
     expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.unsigned']);
   });
 
   test('touches no chapter of another story', async () => {
-    const other = await chapterOf(server, await server.insert('fiction'), { number: 1 });
+    const other = await insertChapter(server, await server.insert('fiction'), { number: 1 });
     expect((await step('audit', { ids: [other.id], publish: true })).data).toEqual({
       ids: [],
       skipped: [other.id],
@@ -67,7 +67,7 @@ describe('submitting', () => {
 
 describe('a review', () => {
   test('approves into waiting, or live where that was wished', async () => {
-    const [held, live] = await chaptersOf(server, story, ['draft', 'draft']);
+    const [held, live] = await insertChapters(server, story, ['draft', 'draft']);
     await step('audit', { ids: [held!.id], publish: false });
     await step('audit', { ids: [live!.id], publish: true });
     expect((await review(held!.id, { approved: true })).data.status).toBe('pending_publish');
@@ -78,7 +78,7 @@ describe('a review', () => {
   });
 
   test('rejects with a reason and notes, which the author reads until the next approval', async () => {
-    const [one] = await chaptersOf(server, story, ['pending_review']);
+    const [one] = await insertChapters(server, story, ['pending_review']);
     expect((await review(one!.id, { approved: false })).status).toBe(422);
     const notes = [{ paragraph: 0, text: 'Who speaks here?' }];
     await review(one!.id, { approved: false, reason: 'Unclear', notes });
@@ -94,7 +94,7 @@ describe('a review', () => {
   });
 
   test('of a revision puts the new text before readers, or leaves them the old', async () => {
-    const [one] = await chaptersOf(server, story, ['published']);
+    const [one] = await insertChapters(server, story, ['published']);
     const save = (revision: number, content: string) =>
       server.call('POST', `/api/fictions/${story.id}/chapters/${one!.id}`, {
         token,
@@ -115,14 +115,14 @@ describe('a review', () => {
   });
 
   test('is of the state that was read, and made once', async () => {
-    const [one] = await chaptersOf(server, story, ['pending_review']);
+    const [one] = await insertChapters(server, story, ['pending_review']);
     expect((await review(one!.id, { approved: true, revision: 2 })).status).toBe(409);
     expect((await review(one!.id, { approved: true })).status).toBe(200);
     expect((await review(one!.id, { approved: true })).message).toBe('chapters.shared.errors.decided');
   });
 
   test('is for the work’s editor, and never for its author', async () => {
-    const [one] = await chaptersOf(server, story, ['pending_review']);
+    const [one] = await insertChapters(server, story, ['pending_review']);
     expect((await review(one!.id, { approved: true }, await server.signIn('editor'))).status).toBe(404);
     expect((await review(one!.id, { approved: true }, token)).status).toBe(403);
     const auditor = await server.insert('user', { role: 'work_auditor' });
@@ -134,13 +134,13 @@ describe('a review', () => {
 
 describe('taking back', () => {
   test('makes drafts of what is in review or waits', async () => {
-    const rows = await chaptersOf(server, story, ['pending_review', 'pending_publish', 'published']);
+    const rows = await insertChapters(server, story, ['pending_review', 'pending_publish', 'published']);
     expect((await step('withdraw', { ids: rows.map(({ id }) => id) })).data.ids).toHaveLength(2);
     expect(await standing()).toEqual(['draft', 'draft', 'published']);
   });
 
   test('forgets the time at which one was to go live', async () => {
-    const [one] = await chaptersOf(server, story, ['pending_publish']);
+    const [one] = await insertChapters(server, story, ['pending_publish']);
     await server.pool.query(`update chapters set release_at = '2026-04-01T00:00:00Z'`);
     await step('withdraw', { ids: [one!.id] });
     expect((await server.db.select().from(tables.chapter))[0]!.release_at).toBeNull();
@@ -148,7 +148,7 @@ describe('taking back', () => {
 });
 
 test('a chapter without words is not submitted', async () => {
-  const [blank, other] = await chaptersOf(server, story, ['draft', 'draft']);
+  const [blank, other] = await insertChapters(server, story, ['draft', 'draft']);
   await server.pool.query('update chapters set word_count = 0 where id = $1', [blank!.id]);
   const refused = await step('audit', { ids: [blank!.id], publish: true });
   expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.empty']);
@@ -157,7 +157,7 @@ test('a chapter without words is not submitted', async () => {
 });
 
 test('putting chapters away and back is no writing', async () => {
-  const rows = await chaptersOf(server, story, ['draft', 'draft']);
+  const rows = await insertChapters(server, story, ['draft', 'draft']);
   const { data } = await step('deletes', { ids: rows.map(({ id }) => id) });
   await server.call('POST', `/api/fictions/${story.id}/chapters/restore`, { token, body: { ids: data.deleted_ids } });
   expect(await standing()).toEqual(['draft', 'draft']);
@@ -166,7 +166,7 @@ test('putting chapters away and back is no writing', async () => {
 
 describe('deleting', () => {
   test('moves the others up, and can be taken back with the text', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'draft', 'published', 'rejected']);
+    const rows = await insertChapters(server, story, ['draft', 'draft', 'published', 'rejected']);
     const [one, two, three, four] = rows.map(({ id }) => id);
     const { data } = await step('deletes', { ids: [one!, three!, four!] });
     expect(data).toEqual({ ids: [one, four], skipped: [three], deleted_ids: [1, 2] });
@@ -192,7 +192,7 @@ describe('deleting', () => {
   });
 
   test('is taken back with all that belongs to a chapter', async () => {
-    const [rejected, planned, missed] = await chaptersOf(server, story, ['pending_review', 'draft', 'draft']);
+    const [rejected, planned, missed] = await insertChapters(server, story, ['pending_review', 'draft', 'draft']);
     const notes = [{ paragraph: 0, text: 'Who speaks here?' }];
     await review(rejected!.id, { approved: false, reason: 'Unclear', notes });
     const plan = async (id: number, at: string) =>
@@ -229,14 +229,14 @@ describe('deleting', () => {
   });
 
   test('is refused for a chapter that readers have seen, also while it is revised', async () => {
-    const [one] = await chaptersOf(server, story, ['published']);
+    const [one] = await insertChapters(server, story, ['published']);
     await server.db.update(tables.chapter).set({ revision_status: 'draft' });
     const refused = await server.call('DELETE', `/api/fiction/chapters/${one!.id}`, { token });
     expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.not_deletable']);
   });
 
   test('is for good after thirty days', async () => {
-    const [one] = await chaptersOf(server, story, ['draft']);
+    const [one] = await insertChapters(server, story, ['draft']);
     const body = { title: null, content: '<p>Other.</p>', revision: 1, cause: 'save' };
     await server.call('POST', `/api/fictions/${story.id}/chapters/${one!.id}`, { token, body });
     await server.call('DELETE', `/api/fiction/chapters/${one!.id}`, { token });
@@ -245,7 +245,7 @@ describe('deleting', () => {
     token = await server.signIn(author);
     expect((await server.call('GET', `/api/fictions/${story.id}/chapters/deleted`, { token })).data.items).toEqual([]);
     expect((await step('restore', { ids: [1] })).status).toBe(404);
-    const [two] = await chaptersOf(server, story, ['draft']);
+    const [two] = await insertChapters(server, story, ['draft']);
     await server.call('DELETE', `/api/fiction/chapters/${two!.id}`, { token });
     expect(await server.db.$count(chapterVersions)).toBe(0);
   });
@@ -259,7 +259,7 @@ describe('moving', () => {
     [[5, 3], 99, [1, 2, 4, 3, 5]],
     [[3], 3, [1, 2, 3, 4, 5]],
   ])('%j to %i', async (moving, to, expected) => {
-    const rows = await chaptersOf(
+    const rows = await insertChapters(
       server,
       story,
       Array.from({ length: 5 }, () => 'draft' as const),
@@ -270,13 +270,13 @@ describe('moving', () => {
   });
 
   test('a chapter of others is not found', async () => {
-    const other = await chapterOf(server, await server.insert('fiction'), { number: 1 });
+    const other = await insertChapter(server, await server.insert('fiction'), { number: 1 });
     expect((await step('move', { ids: [other.id], to: 1 })).status).toBe(404);
   });
 });
 
 test('the table of contents comes in order, filtered by state, with the count of each', async () => {
-  const rows = await chaptersOf(server, story, ['published', 'draft', 'rejected', 'draft']);
+  const rows = await insertChapters(server, story, ['published', 'draft', 'rejected', 'draft']);
   await server.pool.query(`update chapters set revision_status = 'draft' where status = 'published'`);
   const { data } = await server.call('GET', `/api/fictions/${story.id}/chapters?status=draft&per_page=2`, { token });
   expect(data.items.map(({ id }: { id: number }) => id)).toEqual([rows[0]!.id, rows[1]!.id]);

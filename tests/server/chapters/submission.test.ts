@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { inMinutes } from '../../support/releases.ts';
 import { testServer } from '../../support/server.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 const chapter = (content: string, more: ValuesOf<'chapter'> = {}) =>
-  chapterOf(server, story, { number: ++number, content, title: null, ...more });
+  insertChapter(server, story, { number: ++number, content, title: null, ...more });
 const post = (path: string, body: object) => server.call('POST', `/api/fictions/${story.id}/${path}`, { token, body });
 const stored = async () => server.db.select().from(tables.chapter).orderBy(tables.chapter.number);
 const states = async () => (await stored()).map(({ status, revision_status }) => revision_status ?? status);
@@ -159,7 +159,7 @@ describe('removing numbers', () => {
   });
 
   test('of another author’s chapters changes nothing', async () => {
-    const other = await chapterOf(server, await server.insert('fiction'), { number: 1, title: 'Chapter 1' });
+    const other = await insertChapter(server, await server.insert('fiction'), { number: 1, title: 'Chapter 1' });
     const { data } = await post('chapters/remove-numbers', { ids: [other.id] });
     expect(data).toEqual({ ids: [], skipped: [other.id] });
     expect((await stored())[0]!.title).toBe('Chapter 1');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import { later } from '../../support/accounts.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { signed } from '../../support/readers.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -74,7 +74,7 @@ describe('the list', () => {
   });
 
   test('is narrowed to a chapter, which says how many it has', async () => {
-    const chapter = await chapterOf(server, story, { number: 2, status: 'published' });
+    const chapter = await insertChapter(server, story, { number: 2, status: 'published' });
     await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });
     await insertComment('on the book', { is_read: true });
     expect(await get('/fictions')).toEqual({
@@ -125,7 +125,7 @@ describe('what comes in unseen', () => {
   });
 
   test('is not read with all that a list shows, nor is what the list leaves out', async () => {
-    const chapter = await chapterOf(server, story, { number: 2, status: 'published' });
+    const chapter = await insertChapter(server, story, { number: 2, status: 'published' });
     const other = await server.insert('fiction', { author_id: me.id, language: 'th' });
     await insertComment('book');
     await insertComment('thai', { fiction_id: other.id });

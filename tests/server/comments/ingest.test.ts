@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { signatureOf } from '#server/kit/signature.ts';
+import { computeSignature } from '#server/kit/signature.ts';
 import { later } from '../../support/accounts.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { signed } from '../../support/readers.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -56,15 +56,15 @@ describe('comments of a reading app', () => {
   });
 
   test('stand where their thread does, whatever the app says of their chapter', async () => {
-    const { id } = await chapterOf(server, story, { number: 2, status: 'published' });
+    const { id } = await insertChapter(server, story, { number: 2, status: 'published' });
     await send(written('a', { chapter_id: id }), written('b', { parent_id: 'a' }));
     const { data } = await server.call('GET', `/api/comments/fictions/${story.id}/chapters`, { token });
     expect(data.items).toMatchObject([{ id, count: 1, unread: 2 }]);
   });
 
   test('about nothing that is published are refused alone', async () => {
-    const draft = await chapterOf(server, story, { number: 1, status: 'draft' });
-    const live = await chapterOf(server, story, { number: 2, status: 'published' });
+    const draft = await insertChapter(server, story, { number: 1, status: 'draft' });
+    const live = await insertChapter(server, story, { number: 2, status: 'published' });
     const { data } = await send(
       written('a', { fiction_id: 999 }),
       written('b', { chapter_id: draft.id }),
@@ -99,7 +99,7 @@ describe('a signature', () => {
       good(`${body()} `),
       good().replace('lanternby', 'nobody'),
       good().replace('lanternby', '__proto__'),
-      signatureOf('nobody', '', body(), server.clock.now),
+      computeSignature('nobody', '', body(), server.clock.now),
     ];
     for (const signature of wrong) expect([signature, (await ask(signature)).status]).toEqual([signature, 401]);
     expect((await ask(good())).status).toBe(200);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
-import { entryOf, openContest, werewolfStory } from '../../support/contests.ts';
+import { loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import { contractScene } from '../../support/contracts.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
@@ -54,7 +54,7 @@ races('contests at once', (server) => {
     const contest = await openContest(server());
     const work = await werewolfStory(server(), author);
     expect(await during(contest.id, set, () => enter(contest, work, token))).toMatchObject({ status });
-    expect(await entryOf(server(), contest, work)).toBeUndefined();
+    expect(await loadEntry(server(), contest, work)).toBeUndefined();
   });
 
   test('a contract that many confirm at once makes one full entry once', async () => {
@@ -63,7 +63,7 @@ races('contests at once', (server) => {
     await enter(contest, story, tokens.author);
     await go('apply', 'take', 'approve', 'sign');
     expect(accepted(await atOnce(8, take.confirm))).toBe(1);
-    expect(await entryOf(server(), contest, story)).toMatchObject({ state: 'full' });
+    expect(await loadEntry(server(), contest, story)).toMatchObject({ state: 'full' });
     const changes = await server().db.select().from(audits).where(eq(audits.entity, 'contest-entries'));
     expect(changes.map(({ action }) => action).toSorted()).toEqual(['create', 'update']);
   });
@@ -77,7 +77,7 @@ races('contests at once', (server) => {
       server().call('POST', `/api/contests/${contest.id}/entries/${story.id}/withdraw`, { token: tokens.author });
     const answers = await atOnce(2, (n) => (n ? withdraw() : take.confirm()));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await entryOf(server(), contest, story)).toMatchObject({ state: 'withdrawn' });
+    expect(await loadEntry(server(), contest, story)).toMatchObject({ state: 'withdrawn' });
   });
 
   test('a contest whose dates change while a contract takes effect counts by its new ones', async () => {
@@ -86,6 +86,6 @@ races('contests at once', (server) => {
     await enter(contest, story, tokens.author);
     await go('apply', 'take', 'approve', 'sign');
     expect((await during(contest.id, `closes_on = '2026-03-09'`, take.confirm)).status).toBe(200);
-    expect(await entryOf(server(), contest, story)).toMatchObject({ state: 'preliminary' });
+    expect(await loadEntry(server(), contest, story)).toMatchObject({ state: 'preliminary' });
   });
 });

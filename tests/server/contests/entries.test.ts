@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
-import { entryOf, openContest, werewolfStory } from '../../support/contests.ts';
+import { loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import { contractScene } from '../../support/contracts.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -50,7 +50,7 @@ test('an author is told of each work whether it can be entered, and why not', as
     [signed.id]: null,
   });
   expect((await enter(one, signed)).data).toEqual({ fiction_id: signed.id, state: 'full' });
-  expect(await entryOf(server, one, signed)).toMatchObject({ full_at: server.clock.now.toISOString() });
+  expect(await loadEntry(server, one, signed)).toMatchObject({ full_at: server.clock.now.toISOString() });
   expect((await enter(one, early)).message).toBe('contests.author.obstacle.signed_before');
 });
 
@@ -126,7 +126,7 @@ async function aboutToBeSigned() {
   const scene = await contractScene(server, { genre: 'werewolf' });
   expect((await enter(one, scene.story, scene.tokens.author)).data.state).toBe('preliminary');
   await scene.go(...way);
-  return { ...scene, entry: () => entryOf(server, one, scene.story) };
+  return { ...scene, entry: () => loadEntry(server, one, scene.story) };
 }
 
 test('a contract that is signed in time makes a full entry, however long its review takes', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { judgingScene } from '../../support/contests.ts';
 import { confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
@@ -85,10 +85,10 @@ test('a manager approves it once its days are over, and finance books it, once',
       created_by_id: scene.manager.id,
     },
   ]);
-  const before = await balanceOf(server.db, 'author', money.author.id);
+  const before = await loadBalance(server.db, 'author', money.author.id);
   const booked = await money.as('finance')('POST', `office/bonus-details/${bonuses[0]!.id}/approve`, { amount: null });
   expect(booked.status).toBe(200);
-  expect((await balanceOf(server.db, 'author', money.author.id)) - before).toBe(7500);
+  expect((await loadBalance(server.db, 'author', money.author.id)) - before).toBe(7500);
 });
 
 test('who withdraws a work before the results keeps the incentive and loses the prize', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { announceResults, endClaims } from '#server/features/contests/index.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { contestText, judgingScene, openContest, werewolfStory } from '../../support/contests.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -98,7 +98,7 @@ test('a claimed prize is booked by finance, and is what the author reads of the 
   expect(
     (await scene.call(finance, 'POST', `office/bonus-details/${bonus!.id}/approve`, { amount: null })).status,
   ).toBe(200);
-  expect(await balanceOf(server.db, 'author', ash.author.id)).toBe(300_000);
+  expect(await loadBalance(server.db, 'author', ash.author.id)).toBe(300_000);
   expect(await entries()).toMatchObject([{ award: { booked: true } }]);
   travel('2026-06-01T00:00:00.000Z');
   const closed = await scene.call(finance, 'POST', 'office/months/2026-05/close');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { profiles, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { confirmRows, sendFile } from '../../support/chapterUploads.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { wordFile } from '../../support/docx.ts';
@@ -121,8 +121,8 @@ describe('words that an open application needs', () => {
 
   beforeEach(async () => {
     await set('fictions set word_count = 14500');
-    chapter = await chapterOf(server, scene.story, { number: 1, content: `<p>${long}</p>`, word_count: 600 });
-    await chapterOf(server, scene.story, { number: 2, word_count: 4 });
+    chapter = await insertChapter(server, scene.story, { number: 1, content: `<p>${long}</p>`, word_count: 600 });
+    await insertChapter(server, scene.story, { number: 2, word_count: 4 });
     await scene.go('apply');
   });
   const refused = (left: number) => ({
@@ -205,7 +205,7 @@ describe('words that an open application needs', () => {
 });
 
 test('a work under contract is not held to the words of an application', async () => {
-  const chapter = await chapterOf(server, scene.story, { number: 1, word_count: 10_000 });
+  const chapter = await insertChapter(server, scene.story, { number: 1, word_count: 10_000 });
   await scene.go('apply', 'take', 'approve', 'sign', 'confirm');
   const { status } = await server.call('DELETE', `/api/fiction/chapters/${chapter.id}`, { token: scene.tokens.author });
   expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { applicationForm, contractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
@@ -132,7 +132,7 @@ races('contracts at once', (server) => {
       await server().pool.query('update fictions set word_count = 0');
       const chapters: { id: number }[] = [];
       for (let number = 1; number <= 12; number++)
-        chapters.push(await chapterOf(server(), scene.story, { number, word_count: 1300 }));
+        chapters.push(await insertChapter(server(), scene.story, { number, word_count: 1300 }));
       const remove = (n: number) =>
         server().call('DELETE', `/api/fiction/chapters/${chapters[n]!.id}`, { token: scene.tokens.author });
       const answers = await atOnce(13, (n) => (n === 6 ? scene.take.apply() : remove(n % 12)));

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { expireContracts } from '#server/features/contracts/expireContracts.ts';
-import { jobsOf } from '#server/jobs.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { createJobs } from '#server/jobs.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -19,9 +19,9 @@ const states = async () => {
 test('a round of the timer ends what was not signed in time, besides releasing chapters', async () => {
   await scene.go('apply', 'take', 'approve');
   const signed = await server.insert('fiction', { author_id: scene.author.id, contract_status: 'signed' });
-  await chapterOf(server, signed, { number: 1, status: 'pending_publish', release_at: ended });
+  await insertChapter(server, signed, { number: 1, status: 'pending_publish', release_at: ended });
   server.clock.now = new Date(ended);
-  for (const job of jobsOf(server.services)) await job();
+  for (const job of createJobs(server.services)) await job();
   expect([await scene.status(), ...(await states())]).toEqual(['expired', 'expired']);
   expect(await server.db.select().from(tables.chapter)).toMatchObject([{ status: 'published' }]);
 });

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, files, profiles, statementConfirmations } from '#server/db/schema.ts';
 import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
-import { nameOf } from '#server/platform/files/files.ts';
-import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
+import { getFileName } from '#server/platform/files/files.ts';
+import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -18,7 +18,7 @@ const { storage } = server.services;
 const isThere = async (name: string) => (await storage.get(name)) !== undefined;
 describe('a signature that was uploaded', () => {
   test('and signed nothing is gone after a week, with its bytes', async () => {
-    const name = nameOf(scene.signature);
+    const name = getFileName(scene.signature);
     later(7);
     expect([await collect(), await isThere(name)]).toEqual([0, true]);
     later(7.001);
@@ -28,9 +28,9 @@ describe('a signature that was uploaded', () => {
 
   test('stays while a contract is signed with it, or a profile has it', async () => {
     await scene.go('apply', 'take', 'approve', 'sign');
-    const kept = await signatureOf(server, scene.author);
+    const kept = await uploadSignature(server, scene.author);
     await server.db.update(profiles).set({ signature_image: kept });
-    const invoice = nameOf(await signatureOf(server, scene.author));
+    const invoice = getFileName(await uploadSignature(server, scene.author));
     await server.pool.query(`update files set kind = 'invoicesign' where name = $1`, [invoice]);
     const confirmed = { payment_type: 'bank', payment: {}, signature: invoice, address: '', agent: '' } as const;
     const statement = await server.insert('statement', { author_id: scene.author.id });
@@ -40,9 +40,9 @@ describe('a signature that was uploaded', () => {
       .values({ ...confirmed, statement_id: statement.id, signer_id: scene.author.id, at });
     later(400);
     await collect();
-    expect(await isThere(nameOf(kept))).toBe(true);
+    expect(await isThere(getFileName(kept))).toBe(true);
     expect(await isThere(invoice)).toBe(true);
-    expect(await isThere(nameOf(scene.signature))).toBe(true);
+    expect(await isThere(getFileName(scene.signature))).toBe(true);
     later(400);
     scene.tokens.work_auditor = await server.signIn(scene.auditor);
     await scene.go('confirm');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { firstTemplates } from '#demo/contracts/templates.ts';
 import { certificatePages } from '#server/features/contracts/pdf/certificate.ts';
 import { contractPages } from '#server/features/contracts/pdf/contract.ts';
-import { linesOf, missingIn } from '../../support/pages.ts';
+import { readPageLines, missingIn } from '../../support/pages.ts';
 
 const payer = { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] };
 const data = {
@@ -25,7 +25,7 @@ const data = {
 
 describe('a contract', () => {
   const pages = contractPages({ ...firstTemplates.exclusive, version: 3 }, data, payer);
-  const lines = pages.flatMap(linesOf);
+  const lines = pages.flatMap(readPageLines);
 
   test('names the parties with their addresses', () => {
     expect(lines).toEqual(
@@ -53,7 +53,9 @@ describe('a contract', () => {
 
   test('of a payer without an address has its name alone', () => {
     const bare = contractPages({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
-    expect(linesOf(bare[0]!)).toEqual(expect.arrayContaining(['Quillhouse | Вера Заречная', 'Pen name: 달빛서재']));
+    expect(readPageLines(bare[0]!)).toEqual(
+      expect.arrayContaining(['Quillhouse | Вера Заречная', 'Pen name: 달빛서재']),
+    );
   });
 });
 
@@ -81,7 +83,7 @@ test('a certificate has the evidence whole, each sum on one line to be copied', 
     },
     new Date('2026-03-11T04:00:00.000Z'),
   );
-  const lines = pages.flatMap(linesOf);
+  const lines = pages.flatMap(readPageLines);
   expect(lines).toEqual(
     expect.arrayContaining([
       'QH-2026-000001 | Exclusive | 2026-03-11 04:00:00 UTC',

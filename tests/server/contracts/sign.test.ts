@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { firstTemplates } from '#demo/contracts/templates.ts';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
-import { contractScene, signatureOf, type ContractScene } from '../../support/contracts.ts';
+import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -126,7 +126,7 @@ describe('signing', () => {
   });
 
   test('with the signature of somebody else, or another picture, is refused', async () => {
-    const stranger = await signatureOf(server, await server.insert('user'));
+    const stranger = await uploadSignature(server, await server.insert('user'));
     for (const signature_url of [stranger, stranger.replace('signature/', 'identity/')])
       expect(await scene.sign({ signature_url })).toMatchObject({
         status: 422,
@@ -141,7 +141,7 @@ describe('signing', () => {
     const again = await scene.sign({}, headers);
     expect({ status: again.status, data: again.data }).toEqual({ status: 200, data: first.data });
     expect((await contract()).signed_at).toBe('2026-03-10T04:00:00.000Z');
-    const other = { signature_url: await signatureOf(server, scene.author) };
+    const other = { signature_url: await uploadSignature(server, scene.author) };
     expect((await scene.sign(other, headers)).message).toBe('errors.idempotency_reused');
     expect((await scene.sign()).message).toBe('contracts.shared.errors.step');
   });

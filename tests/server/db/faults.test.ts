@@ -13,7 +13,7 @@ import { lockFolder, unlockFolder } from '#server/db/lock.ts';
 import { openEmbedded } from '#server/db/store.ts';
 import { listen } from '#server/listen.ts';
 import { readSettings } from '#server/settings.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { startServer } from '../../support/server.ts';
 
 const server = await startServer();
@@ -133,7 +133,7 @@ const damages: [string, (place: Place) => void][] = [
   ['lacks its catalogue', ({ pg }) => rmSync(path.join(pg, 'base'), { recursive: true })],
   ['lacks a table', ({ users }) => rmSync(users)],
 ];
-test.each(oneOf(4, damages))(
+test.each(sampleOneIn(4, damages))(
   'a damaged database that %s is told with what to do, and the folder is not left locked',
   async (_, damage) => {
     const place = aDatabase();
@@ -171,7 +171,7 @@ const refusals: [args: string[], env: NodeJS.ProcessEnv, problem: string][] = [
   ],
   [['server/admin.ts', '--foo'], {}, "Unknown option '--foo'. Usage: npm run admin:create -- .+"],
 ];
-test.each(oneOf(5, refusals))('%j with %j ends with one line and exit code 1', async (args, env, problem) => {
+test.each(sampleOneIn(5, refusals))('%j with %j ends with one line and exit code 1', async (args, env, problem) => {
   const { code, stdout, stderr } = await run(args, env);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${problem}\n$`));

@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 import { createDatabase } from '../../support/server.ts';
 
 races('starting at once', () => {
   test.each(
-    oneOf(
+    sampleOneIn(
       3,
       Array.from({ length: rounds }, (_, n) => n + 1),
     ),

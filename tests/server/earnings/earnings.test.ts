@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bonusesOf } from '#server/features/statements/office/close.ts';
+import { loadBonuses } from '#server/features/statements/office/close.ts';
 import { grossFile, moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -160,7 +160,7 @@ test('the bonuses of a month are read of one author alone', async () => {
   });
   await scene.as('finance')('POST', `office/bonus-details/${data.id}/approve`, {});
   const read = async (author_id?: number) =>
-    (await bonusesOf(server.db, '2026-02', author_id)).map(({ fiction_id, line }) => [fiction_id, line.remark]);
+    (await loadBonuses(server.db, '2026-02', author_id)).map(({ fiction_id, line }) => [fiction_id, line.remark]);
   const [own, theirs] = [
     [scene.story.id, 'Copies'],
     [foreign.id, 'Contest'],

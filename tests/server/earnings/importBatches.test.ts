@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { shareOf } from '#domain/shared/money.ts';
+import { computeShare } from '#domain/shared/money.ts';
 import { ledgerPostings, revenueBatches, revenueLines, tables } from '#server/db/schema.ts';
 import { linesAtOnce } from '#server/features/earnings/import/booking.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { expectSoundBooks } from '../../support/books.ts';
 import { moneyScene, revenueFile, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
@@ -18,8 +18,11 @@ const longFile = () =>
   revenueFile(
     ...Array.from({ length: count }, (_, n) => `App ${n},2026-02-01,${scene.story.id},en,${cents(n) / 100},0,0`),
   );
-const owedForAll = Array.from({ length: count }, (_, n) => shareOf(cents(n), 0.5)).reduce((sum, part) => sum + part, 0);
-const owed = () => balanceOf(server.db, 'author', scene.author.id);
+const owedForAll = Array.from({ length: count }, (_, n) => computeShare(cents(n), 0.5)).reduce(
+  (sum, part) => sum + part,
+  0,
+);
+const owed = () => loadBalance(server.db, 'author', scene.author.id);
 const get = async (id: number) => (await scene.as('finance')('GET', `office/revenue-imports/${id}`)).data;
 const begin = async () => {
   const { status, data } = await scene.upload('', longFile());

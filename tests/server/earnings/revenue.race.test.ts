@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dailyWords, tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 
@@ -33,7 +33,7 @@ races('revenue at once', (server) => {
     };
     await once(`office/revenue-imports/${id}/reverse`, { reason: 'x' });
     await once(`office/bonus-details/${made.data.id}/approve`, {});
-    expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(100);
+    expect(await loadBalance(server().db, 'author', scene.author.id)).toBe(100);
   });
 
   test('many applications for the update bonus are one, whichever of the works they are for', async () => {

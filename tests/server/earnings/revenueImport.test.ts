@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shareOf } from '#domain/shared/money.ts';
+import { computeShare } from '#domain/shared/money.ts';
 import { audits, ledgerPostings, revenueLines, tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { confirmAll, moneyScene, revenueFile, revenueHeader, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -9,14 +9,15 @@ const server = await testServer();
 let scene: MoneyScene;
 beforeEach(async () => void (scene = await moneyScene(server)));
 
-const owed = (id = scene.author.id) => balanceOf(server.db, 'author', id);
+const owed = (id = scene.author.id) => loadBalance(server.db, 'author', id);
 const line = (day: string, amounts: string, app = 'Lumen') => `${app},${day},${scene.story.id},en,${amounts}`;
 
 describe('a file of revenue', () => {
   test('is shown before it is booked, and books the shares of its authors', async () => {
     const file = revenueFile(line('2026-03-01', '10.01,2.03,0'), line('2026-03-02', '-1,0,0.07', 'Papyrus'));
     const shown = await scene.upload('/preview', file);
-    const author_amount = shareOf(1001, 0.5) + shareOf(203, 0.5) + shareOf(-100, 0.5) + shareOf(7, 0.5);
+    const author_amount =
+      computeShare(1001, 0.5) + computeShare(203, 0.5) + computeShare(-100, 0.5) + computeShare(7, 0.5);
     expect(shown).toMatchObject({
       status: 200,
       data: { lines: 2, first_day: '2026-03-01', last_day: '2026-03-02', net_amount: 1111, author_amount, errors: [] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chapterTexts, chapterVersions } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 
 races('replacing in a story, at once', (server) => {
@@ -9,7 +9,7 @@ races('replacing in a story, at once', (server) => {
     const token = await server().signIn(author);
     for (let round = 1; round <= rounds; round++) {
       const story = await server().insert('fiction', { author_id: author.id, contract_status: 'signed' });
-      const { id } = await chapterOf(server(), story, { number: 1, content: '<p>Kai</p>' });
+      const { id } = await insertChapter(server(), story, { number: 1, content: '<p>Kai</p>' });
       const path = `/api/fictions/${story.id}/chapters`;
       const [saved, replaced] = await atOnce(2, (n) =>
         n === 0
@@ -45,7 +45,7 @@ races('replacing in a story, at once', (server) => {
     const token = await server().signIn(author);
     for (let round = 1; round <= rounds; round++) {
       const story = await server().insert('fiction', { author_id: author.id, contract_status: 'signed' });
-      const { id } = await chapterOf(server(), story, { number: 1, content: '<p>Kai</p>' });
+      const { id } = await insertChapter(server(), story, { number: 1, content: '<p>Kai</p>' });
       const answers = await atOnce(5, () =>
         server().call('POST', `/api/fictions/${story.id}/chapters/replace`, {
           token,

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import type { Pending } from '../../../src/custom/editor/saving/pending.ts';
 import { fc } from '../../domain/property.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { refusal, type Server } from '../../support/editing.ts';
 import { playHistory, steps } from '../../support/editingHistory.ts';
 import { testServer } from '../../support/server.ts';
@@ -13,7 +13,7 @@ async function realServer(): Promise<{ chapter: number; real: Server & { texts(i
   const author = await server.insert('user', { role: 'author_signed' });
   const token = await server.signIn(author);
   const story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
-  const { id: chapter } = await chapterOf(server, story, { number: 1, content: '<p>first</p>' });
+  const { id: chapter } = await insertChapter(server, story, { number: 1, content: '<p>first</p>' });
   const ask = async (method: 'GET' | 'POST', path: string, body?: object, key?: string) => {
     const headers = key ? { 'idempotency-key': key } : undefined;
     const { status, message, data } = await server.call(method, path, { token, body, headers });

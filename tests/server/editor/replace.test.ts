@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, liveTexts, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 let number = 0;
 const chapter = (content: string, more: ValuesOf<'chapter'> = {}) =>
-  chapterOf(server, story, { number: ++number, content, ...more });
+  insertChapter(server, story, { number: ++number, content, ...more });
 const find = (query: object, id = story.id, as = token) =>
   server.call('GET', `/api/fictions/${id}/chapters/find?${new URLSearchParams(query as Record<string, string>)}`, {
     token: as,
@@ -94,7 +94,7 @@ describe('finding in a story', () => {
   });
 
   test('goes through more chapters than are held at once, in their order', async () => {
-    for (let n = 0; n < 103; n++) await chapterOf(server, story, { number: 200 - n, content: '<p>Kai</p>' });
+    for (let n = 0; n < 103; n++) await insertChapter(server, story, { number: 200 - n, content: '<p>Kai</p>' });
     const { data } = await find({ q: 'Kai' });
     expect(data.chapters.map(({ number }: any) => number)).toEqual(Array.from({ length: 103 }, (_, n) => n + 98));
   });
@@ -148,7 +148,7 @@ describe('replacing in a story', () => {
     await save(changed.id, 1, '<p>Kai!</p>');
     const locked = await chapter('<p>Kai</p>', { status: 'pending_publish' });
     const long = await chapter(`<p>${'Kai '.repeat(70_000)}</p>`);
-    const other = await chapterOf(server, await server.insert('fiction'), { number: 1, content: '<p>Kai</p>' });
+    const other = await insertChapter(server, await server.insert('fiction'), { number: 1, content: '<p>Kai</p>' });
     const fine = await chapter('<p>Kai</p>');
     const { data } = await replace(
       [changed, locked, long, other, fine].map(({ id }) => ({ id, ...first })),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, dailyWords, liveTexts, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -30,7 +30,7 @@ const counts = async () => {
 
 describe('a new chapter', () => {
   test('is a draft at the end, with its words counted in the story and the day', async () => {
-    await chapterOf(server, story, { number: 7 });
+    await insertChapter(server, story, { number: 7 });
     const { status, data } = await create({ title: 'Dawn', content: '<p>One two three.</p>' });
     expect(status).toBe(200);
     expect(data).toMatchObject({ number: 8, status: 'draft', word_count: 3, revision: 1 });
@@ -61,7 +61,7 @@ describe('a new chapter', () => {
 
 describe('saving', () => {
   test('replaces the text over the state it was made from, and keeps what it replaces', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old.</p>', word_count: 1 });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>Old.</p>', word_count: 1 });
     const { data } = await save(id, 1, '<p>New and longer.</p>', { title: 'Dusk' });
     expect(data).toMatchObject({ revision: 2, word_count: 3, status: 'draft' });
     expect(await texts()).toEqual(['<p>New and longer.</p>']);
@@ -70,7 +70,7 @@ describe('saving', () => {
   });
 
   test('over another state is refused and changes nothing', async () => {
-    const { id } = await chapterOf(server, story, { number: 1 });
+    const { id } = await insertChapter(server, story, { number: 1 });
     await save(id, 1, '<p>Mine.</p>');
     const refused = await save(id, 1, '<p>Stale.</p>');
     expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.changed']);
@@ -78,7 +78,7 @@ describe('saving', () => {
   });
 
   test('sent twice is saved once', async () => {
-    const { id } = await chapterOf(server, story, { number: 1 });
+    const { id } = await insertChapter(server, story, { number: 1 });
     const sent = {
       token,
       body: { title: null, content: '<p>Mine.</p>', revision: 1, cause: 'autosave' },
@@ -92,7 +92,7 @@ describe('saving', () => {
   });
 
   test('by autosave keeps a version each ten minutes, by hand each time', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>0</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>0</p>' });
     let revision = 1;
     for (const [minute, cause] of [
       [0, 'autosave'],
@@ -109,7 +109,7 @@ describe('saving', () => {
 
   test('by autosave keeps what was saved by hand, and what it takes much from', async () => {
     const long = `<p>${'A sentence of the storm. '.repeat(10).trim()}</p>`;
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>0</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>0</p>' });
     await save(id, 1, '<p>1</p>', { cause: 'autosave' });
     await save(id, 2, '<p>2</p>', { cause: 'save' });
     await save(id, 3, '<p>3</p>', { cause: 'autosave' });
@@ -119,19 +119,19 @@ describe('saving', () => {
   });
 
   test('that changes nothing is no new state', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>Same.</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>Same.</p>' });
     expect((await save(id, 1, '<p>Same.</p>')).data.revision).toBe(1);
     expect(await versions()).toEqual([]);
   });
 
   test.each(['pending_review', 'pending_publish'] as const)('is refused while it is %s', async (status) => {
-    const { id } = await chapterOf(server, story, { number: 1, status });
+    const { id } = await insertChapter(server, story, { number: 1, status });
     const refused = await save(id, 1, '<p>x</p>');
     expect([refused.status, refused.message]).toEqual([409, 'chapters.shared.errors.in_review']);
   });
 
   test('a published chapter opens a revision, and readers keep the old text', async () => {
-    const { id } = await chapterOf(server, story, {
+    const { id } = await insertChapter(server, story, {
       number: 1,
       status: 'published',
       title: 'Seen',
@@ -147,7 +147,7 @@ describe('saving', () => {
 
   test('a revision that has come back to what readers see is none any more', async () => {
     const content = '<p>Seen.</p>';
-    const { id } = await chapterOf(server, story, { number: 1, status: 'published', title: null, content });
+    const { id } = await insertChapter(server, story, { number: 1, status: 'published', title: null, content });
     await save(id, 1, '<p>Seenq.</p>');
     const { data } = await save(id, 2, content);
     expect(data).toMatchObject({ status: 'published', revision_status: null, revision: 3 });
@@ -155,7 +155,7 @@ describe('saving', () => {
   });
 
   test('is refused once the story is completed', async () => {
-    const { id } = await chapterOf(server, story, { number: 1 });
+    const { id } = await insertChapter(server, story, { number: 1 });
     await server.pool.query(`update fictions set status = 'completed'`);
     expect((await save(id, 1, '<p>x</p>')).message).toBe('stories.author.errors.completed');
     expect((await create({ title: null, content: '' })).message).toBe('stories.author.errors.completed');
@@ -163,8 +163,8 @@ describe('saving', () => {
 
   test('a chapter of others, or at another story, is not found', async () => {
     const other = await server.insert('fiction');
-    const theirs = await chapterOf(server, other, { number: 1 });
-    const mine = await chapterOf(server, story, { number: 1 });
+    const theirs = await insertChapter(server, other, { number: 1 });
+    const mine = await insertChapter(server, story, { number: 1 });
     const body = { title: null, content: '', revision: 1, cause: 'save' };
     for (const [fiction, chapter] of [
       [story.id, theirs.id],
@@ -179,7 +179,7 @@ describe('saving', () => {
 
 describe('versions', () => {
   test('are listed newest first, and read', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>First.</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>First.</p>' });
     await save(id, 1, '<p>Second.</p>');
     await server.call('POST', `/api/fiction/chapters/${id}/versions`, {
       token,
@@ -201,7 +201,7 @@ describe('a saved draft', () => {
     server.call('POST', `/api/fiction/chapters/${id}/versions/draft`, { token: by, body: { name } });
 
   test('is the text as it is, as a version under its name, and once', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>One</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>One</p>' });
     const { status, data } = await saveDraft(id, '  First ');
     expect(status).toBe(200);
     expect(data).toMatchObject({ name: 'First', cause: 'draft' });
@@ -219,7 +219,7 @@ describe('a saved draft', () => {
   });
 
   test('does not make autosave keep more than one text in ten minutes', async () => {
-    const { id } = await chapterOf(server, story, { number: 1, content: '<p>One</p>' });
+    const { id } = await insertChapter(server, story, { number: 1, content: '<p>One</p>' });
     await saveDraft(id);
     for (const revision of [1, 2, 3]) await save(id, revision, `<p>${revision}</p>`, { cause: 'autosave' });
     expect(await versions()).toEqual(['<p>One</p>']);
@@ -229,12 +229,12 @@ describe('a saved draft', () => {
     ['a name that is too long', 'x'.repeat(81)],
     ['a name that is none', 7],
   ])('is refused with %s', async (_, name) => {
-    const { id } = await chapterOf(server, story, { number: 1 });
+    const { id } = await insertChapter(server, story, { number: 1 });
     expect((await saveDraft(id, name)).status).toBe(422);
   });
 
   test('of another author is not found', async () => {
-    const { id } = await chapterOf(server, story, { number: 1 });
+    const { id } = await insertChapter(server, story, { number: 1 });
     const other = await server.signIn(await server.insert('user', { role: 'author_signed' }));
     expect((await saveDraft(id, null, other)).status).toBe(404);
     expect(await kept()).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { bankAccount, statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
 import { inMinutes } from '../../support/releases.ts';
@@ -75,9 +75,9 @@ describe('what needs the author', () => {
 
   test('is told in the order of its weight', async () => {
     const one = await work({ title: 'One' });
-    await chaptersOf(server, one, ['published', 'rejected', 'rejected']);
-    await chapterOf(server, one, { number: 4, status: 'pending_review', release_at: inMinutes(server, -60) });
-    await chapterOf(server, one, { number: 5, status: 'pending_review', release_at: inMinutes(server, 60) });
+    await insertChapters(server, one, ['published', 'rejected', 'rejected']);
+    await insertChapter(server, one, { number: 4, status: 'pending_review', release_at: inMinutes(server, -60) });
+    await insertChapter(server, one, { number: 5, status: 'pending_review', release_at: inMinutes(server, 60) });
     await work({ title: 'Two', contract_status: 'signature_verification' });
     await work({ title: 'Three', contract_status: 'rejected', word_count: 20_000, application_count: 1 });
     await work({ title: 'Four', contract_status: 'not_signed', word_count: 20_000 });
@@ -87,7 +87,7 @@ describe('what needs the author', () => {
       await server.insert('message', { user_id: author.id, is_read });
     }
     await server.insert('comment', { is_read: false });
-    await chapterOf(server, await server.insert('fiction'), { number: 1, status: 'rejected' });
+    await insertChapter(server, await server.insert('fiction'), { number: 1, status: 'rejected' });
     const shown = await kinds();
     expect(shown.slice(0, 2)).toEqual(['missed 1 One 4', 'rejected 2 One 2']);
     expect(shown.slice(2, 4).sort()).toEqual(['contract 1 Three', 'contract 1 Two']);
@@ -96,9 +96,9 @@ describe('what needs the author', () => {
 
   test('is nothing in a completed work, where nothing can be mended or planned', async () => {
     const done = await work({ title: 'Done', status: 'completed' });
-    await chapterOf(server, done, { number: 1, status: 'rejected' });
-    await chapterOf(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
-    await chapterOf(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
+    await insertChapter(server, done, { number: 1, status: 'rejected' });
+    await insertChapter(server, done, { number: 2, status: 'published', revision_status: 'rejected' });
+    await insertChapter(server, done, { number: 3, status: 'pending_review', release_at: inMinutes(server, -60) });
     expect(await kinds()).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('what needs the author', () => {
 
     test('is the one that can be confirmed, first of all, until it is answered', async () => {
       const scene = await statementScene(server);
-      await chapterOf(server, scene.story, { number: 1, status: 'rejected' });
+      await insertChapter(server, scene.story, { number: 1, status: 'rejected' });
       const { items } = (await scene.as('author')('GET', 'fictions/todo')).data;
       expect(items.map(({ kind }: any) => kind)).toEqual(['statement', 'rejected']);
       expect(items[0].statement).toEqual({
@@ -155,24 +155,24 @@ describe('what needs the author', () => {
   });
 
   test('is at most eight things', async () => {
-    for (let n = 0; n < 10; n++) await chapterOf(server, await work(), { number: 1, status: 'rejected' });
+    for (let n = 0; n < 10; n++) await insertChapter(server, await work(), { number: 1, status: 'rejected' });
     expect(await kinds()).toHaveLength(8);
   });
 
   test('knows how long each work under contract goes on by itself', async () => {
     const daily = await work({ title: 'Daily' });
     for (let number = 1; number <= 28; number++)
-      await chapterOf(server, daily, {
+      await insertChapter(server, daily, {
         number,
         status: 'published',
         published_at: inMinutes(server, -1440 * number + 1),
       });
-    await chapterOf(server, daily, { number: 29, status: 'pending_publish' });
-    await chapterOf(server, daily, { number: 30, status: 'pending_publish' });
-    await chapterOf(server, daily, { number: 31, status: 'pending_review' });
+    await insertChapter(server, daily, { number: 29, status: 'pending_publish' });
+    await insertChapter(server, daily, { number: 30, status: 'pending_publish' });
+    await insertChapter(server, daily, { number: 31, status: 'pending_review' });
     const until = inMinutes(server, 9 * 1440);
     const planned = await work({ title: 'Planned', written_at: until });
-    await chapterOf(server, planned, { number: 1, status: 'pending_publish', release_at: until });
+    await insertChapter(server, planned, { number: 1, status: 'pending_publish', release_at: until });
     await work({ title: 'Done', status: 'completed' });
     await work({ title: 'Unsigned', contract_status: 'not_signed' });
     const { works, progress } = (await get('/api/fictions/todo')).data;

@@ -5,7 +5,7 @@ import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { reportStatuses } from '#domain/comments/comment.ts';
 import { contractStatuses, isLate } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
-import { queueOf, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
 import { payrollStatuses } from '#domain/payouts/payout.entity.ts';
 import { authors, staff, type Role } from '#domain/roles.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
@@ -27,7 +27,7 @@ const queuesOf = async (who: Role | { id: number }) =>
 /** How much there is where a queue is worked off. */
 async function lengthOf(name: QueueName, role: Role, token: string): Promise<number> {
   const read = async (path: string) => (await server.call('GET', `/api${path}`, { token })).data;
-  const { at } = queueOf(name);
+  const { at } = getQueue(name);
   if ('list' in at) {
     const query = Object.entries(at.filter(role)).flatMap(([field, value]) =>
       [value].flat().map((one) => `&${field}=${one}`),

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { imageKinds, type ImageKind } from '#domain/images/images.ts';
-import { errorsOf } from '../../support/accounts.ts';
+import { listErrors } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
 import { noise, picture } from '../../support/pictures.ts';
 import { testServer } from '../../support/server.ts';
@@ -97,7 +97,7 @@ describe('a signature', () => {
     ['an empty sheet', () => sheet(0), 'images.shared.empty_signature'],
     ['a sheet with next to nothing on it', () => sheet(0.1), 'images.shared.empty_signature'],
   ])('is not %s', async (_, make, message) => {
-    expect(errorsOf(await upload('signature', await make().toBuffer()))).toEqual({ file: message });
+    expect(listErrors(await upload('signature', await make().toBuffer()))).toEqual({ file: message });
   });
 });
 
@@ -124,7 +124,7 @@ describe('a picture with as many pixels as it may have', long, () => {
     const bytes = await make().png().toBuffer();
     const reading = await least(() => sharp(bytes).resize(200).raw().toBuffer());
     const refusing = await least(async () =>
-      expect(errorsOf(await upload(kind, bytes))).toEqual({ file: 'images.shared.empty_signature' }),
+      expect(listErrors(await upload(kind, bytes))).toEqual({ file: 'images.shared.empty_signature' }),
     );
     expect(refusing).toBeLessThan(times * reading);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { imageQuota } from '#domain/images/images.ts';
 import { files, tables } from '#server/db/schema.ts';
 import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
-import { nameOf } from '#server/platform/files/files.ts';
+import { getFileName } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { picture } from '../../support/pictures.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
@@ -55,7 +55,7 @@ races('images', (server) => {
         const [row] = await server().db.select().from(tables.user).where(eq(tables.user.id, author.id));
         const saved = (answers[at] as Answer).status === 200;
         expect(row!.avatar).toBe(saved ? avatar : null);
-        expect(await server().db.$count(files, eq(files.name, nameOf(avatar)))).toBe(saved ? 1 : 0);
+        expect(await server().db.$count(files, eq(files.name, getFileName(avatar)))).toBe(saved ? 1 : 0);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { roles } from '#domain/roles.ts';
 import { audits } from '#server/db/schema.ts';
-import { nameOf } from '#server/platform/files/files.ts';
+import { getFileName } from '#server/platform/files/files.ts';
 import { later } from '../../support/accounts.ts';
 import { uploadedImage } from '../../support/images.ts';
 import { picture } from '../../support/pictures.ts';
@@ -116,7 +116,7 @@ test.each([
   ['screenshot', 200],
 ] as const)('the content manager, who reads applications, gets of a %s %i', async (kind, status) => {
   const address = await uploadedImage(server, owner, kind);
-  await server.services.storage.put(nameOf(address), new Uint8Array([1]));
+  await server.services.storage.put(getFileName(address), new Uint8Array([1]));
   expect(await read(await server.signIn('content_manager'), address)).toBe(status);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
-import { relationsOf } from '#domain/relations.ts';
+import { findRelations } from '#domain/relations.ts';
 import { can, staff } from '#domain/roles.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { testServer } from '../../support/server.ts';
@@ -22,7 +22,7 @@ const refs = all.flatMap(([key, from]) =>
 );
 
 test('what points to a work, or to a statement for those who may read so', () => {
-  expect(relationsOf(entities.fiction, 'content_manager').map(({ entity }) => entity.name)).toEqual([
+  expect(findRelations(entities.fiction, 'content_manager').map(({ entity }) => entity.name)).toEqual([
     'chapters',
     'comments',
     'business-books',
@@ -31,18 +31,18 @@ test('what points to a work, or to a statement for those who may read so', () =>
     'contest-entries',
     'contest-awards',
   ]);
-  expect(relationsOf(entities.statement, 'finance_manager')).toMatchObject([{ field: 'statement_id' }]);
-  expect(relationsOf(entities.statement, 'cashier')).toEqual([]);
+  expect(findRelations(entities.statement, 'finance_manager')).toMatchObject([{ field: 'statement_id' }]);
+  expect(findRelations(entities.statement, 'cashier')).toEqual([]);
 });
 
 test.each(refs)('$role is offered what points to $title just where the list of it answers', async (ref) => {
   const { key, from, field, where, target, role } = ref;
-  const isOffered = relationsOf(target, role).some((one) => one.entity === from && one.field === field);
+  const isOffered = findRelations(target, role).some((one) => one.entity === from && one.field === field);
   const me = await server.insert('user', { role });
   const token = await server.signIn(me);
   const list = (query: string) => server.call('GET', `/api/office/${from.name}?${query}`, { token });
   const wanted = Object.fromEntries(Object.entries(where).map(([name, values]) => [name, [values].flat()[0]]));
-  const record = await server.insert(keyOf(target.name), wanted);
+  const record = await server.insert(getEntityKey(target.name), wanted);
   await server.insert(key);
   const foreign = await server.insert(key, { [field]: record.id });
   const path = from.rowScope[role];

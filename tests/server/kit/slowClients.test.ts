@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '#server/listen.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { startServer } from '../../support/server.ts';
 
 const { services } = await startServer();
@@ -29,7 +29,7 @@ function drip(head: string): Promise<{ answer: string; seconds: number }> {
 }
 
 test.each(
-  oneOf(3, [
+  sampleOneIn(3, [
     ['a GET of the API', 'GET /api/health HTTP/1.1', /200/],
     ['a GET of a page that is not there', 'GET /nothing HTTP/1.1', /404/],
     ['a call that takes a body', 'POST /api/auth/login HTTP/1.1', /408/],

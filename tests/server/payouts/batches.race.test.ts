@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerPostings, payrollBatches, payrollBatchItems, tables } from '#server/db/schema.ts';
-import { balancesOf } from '#server/platform/ledger/balance.ts';
+import { loadBalances } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 import type { Answer } from '../../support/server.ts';
@@ -51,7 +51,7 @@ races('batches at once', (server) => {
     for (const prefix of ['bonus:', 'settle:', 'payroll:'])
       expect(sources.filter((source) => source.startsWith(prefix))).toHaveLength(prefix === 'payroll:' ? 6 : 3);
     const failed = (await server().db.select().from(tables.payroll)).filter(({ status }) => status === 'failed');
-    const money = await balancesOf(server().db, ['author', 'settling', 'payout']);
+    const money = await loadBalances(server().db, ['author', 'settling', 'payout']);
     expect(scene.authors.map(({ id }) => money.get(id))).toEqual(
       scene.authors.map(({ id }) => ({
         author: failed.find(({ author_id }) => author_id === id)?.amount ?? 0,

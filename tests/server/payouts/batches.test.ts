@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balancesOf } from '#server/platform/ledger/balance.ts';
+import { loadBalances } from '#server/platform/ledger/balance.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -193,7 +193,7 @@ describe('payments', () => {
     ]);
     expect(await batches()).toMatchObject({ items: [{ paid: 1, failed: 1, open: [3] }] });
     expect(await totals()).toMatchObject({ exported: { payments: 1, amount: 10_000 }, balanced: true });
-    const money = await balancesOf(server.db, ['author', 'settling', 'payout']);
+    const money = await loadBalances(server.db, ['author', 'settling', 'payout']);
     expect(scene.authors.map(({ id: author }) => money.get(author))).toEqual([
       { author: 0, settling: 0, payout: 0 },
       { author: 20_000, settling: 0, payout: 0 },
@@ -249,7 +249,7 @@ test('bonuses and the like are decided together, each with its amount, and never
   expect(results(await post('approve', all))).toEqual(['done', 'no_amount', 'own_money']);
   expect(results(await post('approve', [{ id: addition, amount: 250 }]))).toEqual(['done']);
   expect((await post('reject', [{ id: own, amount: null }])).data.errors).toHaveProperty('reason');
-  const money = await balancesOf(server.db, ['author'], [scene.author.id]);
+  const money = await loadBalances(server.db, ['author'], [scene.author.id]);
   expect(money.get(scene.author.id)).toEqual({ author: -250 });
 });
 

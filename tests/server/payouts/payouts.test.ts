@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { ledgerAccounts, ledgerEntries, tables } from '#server/db/schema.ts';
-import { balanceOf, balancesOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance, loadBalances } from '#server/platform/ledger/balance.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -13,7 +13,7 @@ const pay = (step: string, body?: object) => scene.as('cashier')('POST', `office
 const approve = () => scene.as('finance2')('POST', 'office/payroll/1/approve');
 const exported = (payment_type = 'bank') => scene.as('cashier')('POST', 'office/payroll/batches', { payment_type });
 const money = async () => {
-  const balances = (await balancesOf(server.db, ['author', 'settling', 'payout'], [scene.author.id])).get(
+  const balances = (await loadBalances(server.db, ['author', 'settling', 'payout'], [scene.author.id])).get(
     scene.author.id,
   );
   return { author: 0, settling: 0, payout: 0, ...balances };
@@ -163,7 +163,7 @@ test('sums of the payroll are those of the ledger', async () => {
   await scene.settle(bankAccount);
   await approve();
   const { amount } = await record();
-  expect(await balanceOf(server.db, 'payout', scene.author.id)).toBe(amount);
+  expect(await loadBalance(server.db, 'payout', scene.author.id)).toBe(amount);
   await exported();
   await pay('paid', { paid_on: '2026-03-01', fee: 1800, reason: 'Early' });
   expect((await house('paid')) + (await house('fees'))).toBe(amount);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ledgerPostings, payrollBatches, payrollBatchItems } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { statementScene } from '../../support/money.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 
@@ -26,7 +26,7 @@ races('payouts at once', (server) => {
     const sources = (await server().db.select().from(ledgerPostings)).map(({ source }) => source);
     expect(sources.filter((source) => source.startsWith('payroll:'))).toHaveLength(2);
     const left = sources.includes('payroll:1:failed') ? 50_000 : 0;
-    expect(await balanceOf(server().db, 'author', scene.author.id)).toBe(left);
-    expect(await balanceOf(server().db, 'payout', scene.author.id)).toBe(0);
+    expect(await loadBalance(server().db, 'author', scene.author.id)).toBe(left);
+    expect(await loadBalance(server().db, 'payout', scene.author.id)).toBe(0);
   });
 });

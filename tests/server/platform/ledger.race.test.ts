@@ -1,7 +1,7 @@
 import { sum } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ledgerEntries, ledgerMonths, ledgerPostings } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 
@@ -32,7 +32,7 @@ races('the ledger at once', (server) => {
       const done = await atOnce(crowd, () => give(id, 'same'));
       expect(done.filter((one) => one === 'posted')).toHaveLength(1);
       expect(done.filter((one) => one === '23505')).toHaveLength(crowd - 1);
-      expect(await balanceOf(server().db, 'author', id)).toBe(100);
+      expect(await loadBalance(server().db, 'author', id)).toBe(100);
     }
   });
 

@@ -2,9 +2,9 @@ import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bookedIn } from '#domain/earnings/ledger.ts';
-import { shareOf } from '#domain/shared/money.ts';
+import { computeShare } from '#domain/shared/money.ts';
 import { ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
-import { balanceOf, cents } from '#server/platform/ledger/balance.ts';
+import { loadBalance, cents } from '#server/platform/ledger/balance.ts';
 import { firstOpenMonth, post, type Posting } from '#server/platform/ledger/post.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -42,7 +42,7 @@ describe('the database', () => {
   test('takes a posting that sums to zero, and keeps it as it is', async () => {
     const { id } = await server.insert('user');
     await write([gift('a', id, 500)]);
-    expect(await balanceOf(server.db, 'author', id)).toBe(500);
+    expect(await loadBalance(server.db, 'author', id)).toBe(500);
     for (const statement of [
       'update ledger_entries set amount = 1',
       'delete from ledger_entries',
@@ -52,7 +52,7 @@ describe('the database', () => {
       'truncate ledger_postings cascade',
     ])
       expect(await codeOf(server.pool.query(statement)), statement).toBe('QH002');
-    expect(await balanceOf(server.db, 'author', id)).toBe(500);
+    expect(await loadBalance(server.db, 'author', id)).toBe(500);
   });
 
   test('refuses a posting that does not sum to zero, one of nothing, and entries that come later', async () => {
@@ -76,7 +76,7 @@ describe('the database', () => {
     const { id } = await server.insert('user');
     await write([gift('a', id, 500)]);
     expect(await codeOf(write([gift('a', id, 500)]))).toBe('23505');
-    expect(await balanceOf(server.db, 'author', id)).toBe(500);
+    expect(await loadBalance(server.db, 'author', id)).toBe(500);
   });
 
   test('refuses what is booked in a closed month, and the ledger books it in the next', async () => {
@@ -157,7 +157,7 @@ test('after any history the books are balanced, and each author has what the his
             ],
           };
         }
-        const share = kind === 'fine' ? -Math.abs(net) : shareOf(net, units / 10_000);
+        const share = kind === 'fine' ? -Math.abs(net) : computeShare(net, units / 10_000);
         had[author]! += share;
         const [from, moved] = kind === 'fine' ? (['platform', share] as const) : (['partner', net] as const);
         return {
@@ -173,8 +173,8 @@ test('after any history the books are balanced, and each author has what the his
       const [all] = await server.db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
       expect(Number(all!.total ?? 0)).toBe(0);
       for (const [index, owner] of owners.entries()) {
-        expect(await balanceOf(server.db, 'author', owner)).toBe(had[index]);
-        expect(await balanceOf(server.db, 'settling', owner)).toBe(settling[index]);
+        expect(await loadBalance(server.db, 'author', owner)).toBe(had[index]);
+        expect(await loadBalance(server.db, 'settling', owner)).toBe(settling[index]);
       }
     }),
     { numRuns: Number(process.env.LEDGER_RUNS ?? 12) },
@@ -186,8 +186,8 @@ test('an account that is merged into another takes its balance along', async () 
   await write([gift('a', main.id, 500), gift('b', other.id, 70)]);
   const { moveBelongings } = await import('#server/features/accounts/belongings.ts');
   await server.db.transaction((tx) => moveBelongings(tx, main.id, [other.id]));
-  expect(await balanceOf(server.db, 'author', main.id)).toBe(570);
-  expect(await balanceOf(server.db, 'author', other.id)).toBe(0);
+  expect(await loadBalance(server.db, 'author', main.id)).toBe(570);
+  expect(await loadBalance(server.db, 'author', other.id)).toBe(0);
   const [moved] = await server.db.select().from(tables.user).where(eq(tables.user.id, other.id));
   expect(moved).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ImageKind } from '#domain/images/images.ts';
 import { applicationDrafts, contracts, files, profiles, tables } from '#server/db/schema.ts';
 import { collectOrphans } from '#server/platform/files/collectOrphans.ts';
-import { nameOf } from '#server/platform/files/files.ts';
+import { getFileName } from '#server/platform/files/files.ts';
 import { uploadedImage } from '../../support/images.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const at = '2100-01-01T00:00:00.000Z';
-const hasRow = async (url: string) => (await server.db.$count(files, eq(files.name, nameOf(url)))) === 1;
+const hasRow = async (url: string) => (await server.db.$count(files, eq(files.name, getFileName(url)))) === 1;
 
 const personal = (values: Partial<typeof profiles.$inferInsert>) =>
   server.db

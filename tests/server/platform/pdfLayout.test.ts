@@ -3,7 +3,7 @@ import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { measure, pageFormat } from '#server/platform/pdf/pdfStyle.ts';
 import { pageIn } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable, type Row } from '#server/platform/pdf/table.ts';
-import { linesOf, reachOf, rightEdges } from '../../support/pages.ts';
+import { readPageLines, measureReach, rightEdges } from '../../support/pages.ts';
 
 const finish = (layout: PdfLayout) => layout.finish('Quillhouse · Test', pageIn('en'));
 const columns = [{ title: 'Work' }, { title: 'Total', align: 'right' }] as const;
@@ -21,7 +21,7 @@ function tablePages(rows: readonly Row[]) {
 
 describe('a table', () => {
   test('that is longer than a page repeats its head and tells the page', () => {
-    const pages = tablePages(rowsOf(60)).map(linesOf);
+    const pages = tablePages(rowsOf(60)).map(readPageLines);
     expect(pages).toHaveLength(2);
     expect(pages[0]!.slice(0, 2)).toEqual(['Earnings', 'Work | Total']);
     expect(pages[1]![0]).toBe('Work | Total');
@@ -35,7 +35,7 @@ describe('a table', () => {
 
   test('never has its sum alone on a page', () => {
     for (let count = 25; count < 45; count++) {
-      const last = linesOf(tablePages(rowsOf(count)).at(-1)!);
+      const last = readPageLines(tablePages(rowsOf(count)).at(-1)!);
       expect(last.at(-3), `${count} rows`).toMatch(/^Work \d/);
       expect(last.at(-2)).toBe('All | $1.00');
     }
@@ -49,7 +49,7 @@ describe('a table', () => {
         { cells: ['Of the group', '$1.00'] },
         { cells: ['The note', ''], note: true },
       ];
-      const pages = tablePages(rows).map(linesOf);
+      const pages = tablePages(rows).map(readPageLines);
       const at = pages.find((lines) => lines.includes('Thai | $1.00'))!;
       expect(at, `${count} rows`).toEqual(expect.arrayContaining(['Of the group | $1.00', 'The note']));
     }
@@ -68,9 +68,9 @@ describe('a table', () => {
     const layout = new PdfLayout();
     layout.table(table.head, table.rows);
     const [page] = finish(layout);
-    const lines = linesOf(page!);
+    const lines = readPageLines(page!);
     expect(lines.some((line) => line.split(' | ').filter((cell) => cell === wide[0]).length === 6)).toBe(true);
-    expect(reachOf(page!).right).toBeLessThanOrEqual(pageFormat.margin + measure + 0.2);
+    expect(measureReach(page!).right).toBeLessThanOrEqual(pageFormat.margin + measure + 0.2);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a paragraph', () => {
       const layout = new PdfLayout();
       layout.place({ height: room, marks: [] });
       layout.write(words);
-      const counts = finish(layout).map((page) => linesOf(page).length - 1);
+      const counts = finish(layout).map((page) => readPageLines(page).length - 1);
       expect(counts, `${room} points down`).not.toContain(1);
     }
   });
@@ -93,10 +93,10 @@ describe('a paragraph', () => {
       layout.place({ height: room, marks: [] });
       layout.heading('Rights');
       layout.write(words, { mark: '2.1', indent: 32 });
-      const at = finish(layout).find((page) => linesOf(page).includes('Rights'))!;
-      expect(linesOf(at).length, `${room} points down`).toBeGreaterThanOrEqual(4);
-      expect(linesOf(at).some((line) => line.startsWith('2.1 | A sentence'))).toBe(true);
-      expect(reachOf(at).right).toBeLessThanOrEqual(pageFormat.margin + measure);
+      const at = finish(layout).find((page) => readPageLines(page).includes('Rights'))!;
+      expect(readPageLines(at).length, `${room} points down`).toBeGreaterThanOrEqual(4);
+      expect(readPageLines(at).some((line) => line.startsWith('2.1 | A sentence'))).toBe(true);
+      expect(measureReach(at).right).toBeLessThanOrEqual(pageFormat.margin + measure);
     }
   });
 
@@ -105,8 +105,8 @@ describe('a paragraph', () => {
     layout.write(`${words} `.repeat(60));
     const pages = finish(layout);
     expect(pages.length).toBeGreaterThan(2);
-    const said = pages.flatMap((page) => linesOf(page).slice(0, -1)).join(' ');
+    const said = pages.flatMap((page) => readPageLines(page).slice(0, -1)).join(' ');
     expect(said).toBe(`${words} `.repeat(60).trim());
-    for (const page of pages) expect(reachOf(page).bottom).toBeLessThan(pageFormat.height - 30);
+    for (const page of pages) expect(measureReach(page).bottom).toBeLessThan(pageFormat.height - 30);
   });
 });

@@ -3,7 +3,7 @@ import { interfaceLanguages } from '#domain/languages.ts';
 import { liveTexts } from '#server/db/schema.ts';
 import { startTimer } from '#server/platform/jobs/timer.ts';
 import { later } from '../../support/accounts.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { chapters, inMinutes, releasedBy, sweep } from '../../support/releases.ts';
 import { testServer } from '../../support/server.ts';
@@ -14,7 +14,7 @@ let story: RowOf<'fiction'>;
 const signed = (values: ValuesOf<'fiction'> = {}) =>
   server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en', ...values });
 const planned = (number: number, minutes: number, values: ValuesOf<'chapter'> = {}, of = story) =>
-  chapterOf(server, of, { number, status: 'pending_publish', release_at: inMinutes(server, minutes), ...values });
+  insertChapter(server, of, { number, status: 'pending_publish', release_at: inMinutes(server, minutes), ...values });
 const states = async () => (await chapters(server)).map(({ status }) => status);
 /** What the author reads, in a language. */
 const messages = async (language = 'en') => {

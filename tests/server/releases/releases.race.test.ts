@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -25,7 +25,7 @@ races('timed releases', (server) => {
   const planned = async (count: number, minutes = -1) => {
     for (const story of stories)
       for (let number = 1; number <= count; number++)
-        await chapterOf(server(), story, {
+        await insertChapter(server(), story, {
           number,
           status: 'pending_publish',
           release_at: inMinutes(server(), minutes),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { missedReason } from '#domain/releases/release.ts';
 import { tables } from '#server/db/schema.ts';
-import { errorsOf } from '../../support/accounts.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { listErrors } from '../../support/accounts.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes, rule, sweep } from '../../support/releases.ts';
 import { testServer } from '../../support/server.ts';
@@ -28,7 +28,7 @@ const setting = async (id = story.id) => (await server.call('GET', path('setting
 
 describe('scheduling', () => {
   test('sets the times, and submits drafts and rejected chapters to be held', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'rejected', 'pending_review', 'pending_publish']);
+    const rows = await insertChapters(server, story, ['draft', 'rejected', 'pending_review', 'pending_publish']);
     await server.db.update(tables.chapter).set({ publish_when_approved: true });
     const plan = at(rows, day, 2 * day, 3 * day, 4 * day);
     const { data } = await task({ chapters: plan });
@@ -46,7 +46,7 @@ describe('scheduling', () => {
   });
 
   test('refuses an approved chapter that has got the number in its title since', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     await server.db.update(tables.chapter).set({ title: String(row!.number) });
     expect(await task({ chapters: at([row!], day) })).toMatchObject({
       status: 409,
@@ -57,8 +57,8 @@ describe('scheduling', () => {
   });
 
   test('skips what readers have seen, and chapters of other stories', async () => {
-    const [published] = await chaptersOf(server, story, ['published']);
-    const other = await chapterOf(server, await server.insert('fiction', { contract_status: 'signed' }), {
+    const [published] = await insertChapters(server, story, ['published']);
+    const other = await insertChapter(server, await server.insert('fiction', { contract_status: 'signed' }), {
       status: 'pending_publish',
     });
     const { data } = await task({ chapters: at([published!, other], day, day), take_out: [] });
@@ -67,7 +67,7 @@ describe('scheduling', () => {
   });
 
   test('takes chapters out again: they wait for their author', async () => {
-    const rows = await chaptersOf(server, story, ['pending_publish', 'pending_review', 'draft']);
+    const rows = await insertChapters(server, story, ['pending_publish', 'pending_review', 'draft']);
     await task({ chapters: at(rows.slice(0, 2), 1, 2) });
     const ids = rows.map(({ id }) => id);
     expect((await task({ take_out: ids })).data).toMatchObject({ ids, submitted: [], skipped: [] });
@@ -83,14 +83,14 @@ describe('scheduling', () => {
   });
 
   test('moves a chapter to another time', async () => {
-    const rows = await chaptersOf(server, story, ['pending_publish']);
+    const rows = await insertChapters(server, story, ['pending_publish']);
     await task({ chapters: at(rows, day) });
     await task({ chapters: at(rows, 3 * day) });
     expect((await chapters(server))[0]!.release_at).toBe(inMinutes(server, 3 * day));
   });
 
   test('says which chapters would go out before an earlier one', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'draft', 'draft', 'draft']);
+    const rows = await insertChapters(server, story, ['published', 'draft', 'draft', 'draft']);
     const [, two, three, four] = rows.map(({ id }) => id);
     const { data } = await task({ chapters: at(rows.slice(1), 3 * day, day, 2 * day) });
     expect(data.out_of_order).toEqual([
@@ -100,8 +100,8 @@ describe('scheduling', () => {
   });
 
   test('refuses times that are over or more than a year ahead, each at its place', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
-    expect(errorsOf(await task({ chapters: at(rows, 0, 365 * day + 1, 365 * day) }))).toEqual({
+    const rows = await insertChapters(server, story, ['draft', 'draft', 'draft']);
+    expect(listErrors(await task({ chapters: at(rows, 0, 365 * day + 1, 365 * day) }))).toEqual({
       'chapters[0].release_at': 'releases.writing.errors.past',
       'chapters[1].release_at': 'releases.writing.errors.too_far',
     });
@@ -109,9 +109,9 @@ describe('scheduling', () => {
   });
 
   test('refuses chapters without words, each at its place, as submitting does', async () => {
-    const written = await chapterOf(server, story, { number: 1 });
-    const blank = await chapterOf(server, story, { number: 2, word_count: 0, content: '' });
-    expect(errorsOf(await task({ chapters: at([written, blank], day, day) }))).toEqual({
+    const written = await insertChapter(server, story, { number: 1 });
+    const blank = await insertChapter(server, story, { number: 2, word_count: 0, content: '' });
+    expect(listErrors(await task({ chapters: at([written, blank], day, day) }))).toEqual({
       'chapters[1].id': 'chapters.shared.errors.empty',
     });
     expect((await chapters(server)).map(({ status }) => status)).toEqual(['draft', 'draft']);
@@ -120,12 +120,12 @@ describe('scheduling', () => {
   test('leaves a rejected chapter that lost its words: it is missed, and its author takes it out', async () => {
     const release_at = inMinutes(server, 10);
     const rejected = { status: 'rejected', word_count: 0, content: '', release_at } as const;
-    const { id } = await chapterOf(server, story, { number: 1, ...rejected });
+    const { id } = await insertChapter(server, story, { number: 1, ...rejected });
     server.clock.now = new Date(inMinutes(server, 60));
     await sweep(server);
     expect((await setting()).chapters).toMatchObject([{ state: 'rejected', release_at }]);
     expect(missedReason('rejected', release_at, server.clock.now)).toBe('rejected');
-    expect(errorsOf(await task({ chapters: at([{ id }], day) }))).toEqual({
+    expect(listErrors(await task({ chapters: at([{ id }], day) }))).toEqual({
       'chapters[0].id': 'chapters.shared.errors.empty',
     });
     expect((await task({ take_out: [id] })).data.ids).toEqual([id]);
@@ -133,7 +133,7 @@ describe('scheduling', () => {
   });
 
   test('is refused to works without contract and to completed ones', async () => {
-    const rows = await chaptersOf(server, story, ['draft']);
+    const rows = await insertChapters(server, story, ['draft']);
     await server.pool.query(`update fictions set contract_status = 'not_signed'`);
     expect((await task({ chapters: at(rows, day) })).message).toBe('chapters.shared.errors.unsigned');
     await server.pool.query(`update fictions set contract_status = 'signed', status = 'completed'`);
@@ -155,7 +155,7 @@ describe('scheduling', () => {
     [{ from: '2026-02-30' }, 'rule.from', 'validation.date'],
     [{ per_day: 11 }, 'rule.per_day', 'validation.max'],
   ])('refuses a rule with %j', async (change, field, message) => {
-    expect(errorsOf(await task({ rule: { ...rule, ...change } }))).toEqual({ [field]: message });
+    expect(listErrors(await task({ rule: { ...rule, ...change } }))).toEqual({ [field]: message });
   });
 
   test('of the story of another author is not found', async () => {
@@ -168,7 +168,7 @@ describe('scheduling', () => {
 
 describe('the setting', () => {
   test('lists what can be scheduled, in the order of the chapters', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'rejected', 'draft']);
+    const rows = await insertChapters(server, story, ['published', 'pending_publish', 'rejected', 'draft']);
     await task({ chapters: at(rows.slice(1, 2), day) });
     const { chapters: listed, limits, story: summary, buffer } = await setting();
     expect(listed.map(({ number, state, release_at }: any) => [number, state, release_at])).toEqual([
@@ -214,7 +214,7 @@ describe('what was published', () => {
     server.call('GET', `${path('released')}?${new URLSearchParams({ from, until })}`, { token });
 
   test('is listed by time, with when it had been due', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'draft']);
+    const rows = await insertChapters(server, story, ['published', 'pending_publish', 'draft']);
     await task({ chapters: at(rows.slice(1, 2), 1) });
     server.clock.now = new Date(inMinutes(server, 600));
     await sweep(server);

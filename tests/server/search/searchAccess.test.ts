@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entities, entityNamed, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, entityNamed, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import type { FoundKind } from '#domain/search/search.calls.ts';
@@ -51,7 +51,7 @@ async function ownRecord(name: string, [ref, ...rest]: string[], owner: number):
   const place = [name, ref, ...rest, owner].join(' ');
   const entity = entityNamed(name);
   const values = { ...worded(entity), [ref]: await ownRecord(entity.fields[ref].to, rest, owner) };
-  const id = owned.get(place) ?? ((await server.insert(keyOf(name), values)) as { id: number }).id;
+  const id = owned.get(place) ?? ((await server.insert(getEntityKey(name), values)) as { id: number }).id;
   owned.set(place, id);
   return id;
 }

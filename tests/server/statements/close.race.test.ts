@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { long } from '../../support/long.ts';
 import { moneyScene, revenueFile } from '../../support/money.ts';
 import { atOnce, races } from '../../support/races.ts';
@@ -21,6 +21,6 @@ races('closing at once', (server) => {
       join ledger_postings p on p.id = e.posting_id join ledger_accounts a on a.id = e.account_id
       where a.kind = 'author' and p.month = '2026-02'`);
     expect(row!.amount_payable).toBe(rows[0].cents);
-    expect(await balanceOf(server().db, 'author', scene.author.id)).toBeGreaterThanOrEqual(row!.amount_payable);
+    expect(await loadBalance(server().db, 'author', scene.author.id)).toBeGreaterThanOrEqual(row!.amount_payable);
   });
 });

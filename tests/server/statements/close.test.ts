@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ledgerEntries, statementSnapshots, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { moneyScene, type MoneyScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -176,7 +176,7 @@ test('who does not answer within the window has the amount in the next statement
     expect(await carryStatements(server.services), at).toBe(carried);
   }
   expect(await statements()).toMatchObject([{ status: 'pending', carried_forward: true, amount_payable: 500 }]);
-  expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(500);
+  expect(await loadBalance(server.db, 'author', scene.author.id)).toBe(500);
   expect(server.faults).toEqual([]);
 });
 
@@ -203,7 +203,7 @@ describe('an amount is confirmed once', () => {
     expect(messages.filter(({ kind }) => kind === 'statement_carried')).toMatchObject([{ user_id: scene.author.id }]);
     expect((await confirm()).status).toBe(200);
     expect((await confirm()).message).toBe('statements.shared.errors.nothing_to_confirm');
-    expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(0);
+    expect(await loadBalance(server.db, 'author', scene.author.id)).toBe(0);
   });
 
   test('where it is confirmed after the next month is over: the statement of that does not have it again', async () => {
@@ -214,7 +214,7 @@ describe('an amount is confirmed once', () => {
       { month: '2026-03', carried_in: 0, amount_payable: more },
     ]);
     expect((await confirm()).status).toBe(200);
-    expect(await balanceOf(server.db, 'author', scene.author.id)).toBe(0);
+    expect(await loadBalance(server.db, 'author', scene.author.id)).toBe(0);
   });
 });
 
@@ -243,7 +243,7 @@ test('whatever comes in whichever order, statements never change and the last ca
         }
       }
       for (const month of ['2026-01', '2026-02']) await close(month);
-      const owed = await balanceOf(server.db, 'author', scene.author.id);
+      const owed = await loadBalance(server.db, 'author', scene.author.id);
       const late = (
         await server.pool.query(`select coalesce(sum(e.amount), 0)::int as cents from ledger_entries e
         join ledger_postings p on p.id = e.posting_id join ledger_accounts a on a.id = e.account_id

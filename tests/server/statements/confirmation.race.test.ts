@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { statementScene, moneyScene } from '../../support/money.ts';
 import { atOnce, crowd, races } from '../../support/races.ts';
 
@@ -10,8 +10,8 @@ const payoneer = { payment_type: 6, payoneer_payee: 'Mira', payoneer_account: '1
 
 races('a statement at once', (server) => {
   const money = async ({ id }: { id: number }) => [
-    await balanceOf(server().db, 'author', id),
-    await balanceOf(server().db, 'settling', id),
+    await loadBalance(server().db, 'author', id),
+    await loadBalance(server().db, 'settling', id),
   ];
 
   test('many confirmations are one, with one key or with one each', async () => {

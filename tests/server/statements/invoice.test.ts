@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
-import { paymentOf } from '#server/features/payment-details/info.ts';
-import { invoiceOf } from '#server/features/statements/author/invoice.ts';
+import { findPaymentDetails } from '#server/features/payment-details/info.ts';
+import { buildInvoice } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { drawInvoice } from '#server/features/statements/pdf/invoice.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -13,7 +13,7 @@ const server = await testServer();
 let scene: StatementScene;
 beforeEach(async () => void (scene = await statementScene(server)));
 
-test.each(oneOf(4, interfaceLanguageCodes))('an invoice is drawn in %s', async (language) => {
+test.each(sampleOneIn(4, interfaceLanguageCodes))('an invoice is drawn in %s', async (language) => {
   const parts = {
     royalty_share: 5000,
     ad_share: 1,
@@ -44,13 +44,13 @@ test('an invoice grows with a long address instead of cutting it, and names the 
   const { db, services } = server;
   const { payer } = services;
   const { row } = await findOpenStatement(db, server.clock.now, scene.people.author.id);
-  const payment = (await paymentOf(db, scene.people.author.id))!;
-  const invoice = await invoiceOf({ db, now: server.clock.now, locale: 'fr', payer }, row, payment);
+  const payment = (await findPaymentDetails(db, scene.people.author.id))!;
+  const invoice = await buildInvoice({ db, now: server.clock.now, locale: 'fr', payer }, row, payment);
   expect(invoice.from).toContain('Inde');
   expect(invoice.pay_to).toContain('France');
   expect(invoice.pay_to).toContain('••••••••6789');
   const withIban = { ...payment, iban: 'FR1420041010050500013M02606' };
-  expect((await invoiceOf({ db, now: server.clock.now, locale: 'fr', payer }, row, withIban)).pay_to).toContain(
+  expect((await buildInvoice({ db, now: server.clock.now, locale: 'fr', payer }, row, withIban)).pay_to).toContain(
     '•••••••••••••••••••••••2606',
   );
   const heightOf = async (from: readonly string[]) =>

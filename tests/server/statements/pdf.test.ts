@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
-import { paymentOf } from '#server/features/payment-details/info.ts';
-import { statementOf } from '#server/features/statements/author/answerPdf.ts';
-import { invoiceOf } from '#server/features/statements/author/invoice.ts';
+import { findPaymentDetails } from '#server/features/payment-details/info.ts';
+import { loadStatement } from '#server/features/statements/author/answerPdf.ts';
+import { buildInvoice } from '#server/features/statements/author/invoice.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { layOutInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { statementPages } from '#server/features/statements/pdf/statement.ts';
 import { bankAccount, confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
-import { linesOf, missingIn } from '../../support/pages.ts';
+import { readPageLines, missingIn } from '../../support/pages.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -53,19 +53,19 @@ beforeEach(async () => {
 const statementIn = async (locale: InterfaceLanguage) => {
   const { db, services } = server;
   const row = (await db.select().from(tables.statement)).find(({ month }) => month === '2026-03');
-  return statementOf({ db, locale, payer: services.payer, user: { id: scene.author.id } }, row!.id);
+  return loadStatement({ db, locale, payer: services.payer, user: { id: scene.author.id } }, row!.id);
 };
 const invoiceIn = async (locale: InterfaceLanguage) => {
   const { db, clock, services } = server;
   const now = clock.now;
   const { row } = await findOpenStatement(db, now, scene.author.id);
-  const payment = (await paymentOf(db, scene.author.id))!;
-  return invoiceOf({ db, now, locale, payer: services.payer }, row, payment);
+  const payment = (await findPaymentDetails(db, scene.author.id))!;
+  return buildInvoice({ db, now, locale, payer: services.payer }, row, payment);
 };
 
 describe('a statement', () => {
   test('tells work by work what readers paid, the fees, the net amount and the share, in sums that are its own', async () => {
-    const lines = statementPages(await statementIn('en'), 'en').flatMap(linesOf);
+    const lines = statementPages(await statementIn('en'), 'en').flatMap(readPageLines);
     expect(lines).toEqual(
       expect.arrayContaining([
         'Ash | $180.02 | -$50.01 | $130.01 | $65.00',
@@ -97,7 +97,7 @@ describe('a statement', () => {
 
   test('names payer and author with their addresses, the country in the language of the PDF', async () => {
     const countryOf = async (language: InterfaceLanguage) => {
-      const lines = statementPages(await statementIn(language), language).flatMap(linesOf);
+      const lines = statementPages(await statementIn(language), language).flatMap(readPageLines);
       expect(lines.join('\n')).toContain('Quillhouse Ltd');
       expect(lines.join('\n')).toContain('1 Inkwell Street');
       expect(lines.join('\n')).toContain('12 Rue Longue, Lyon');
@@ -110,10 +110,10 @@ describe('a statement', () => {
   });
 
   test('is the same when what it is of goes on: nothing that is booked later is in it', async () => {
-    const before = statementPages(await statementIn('en'), 'en').flatMap(linesOf);
+    const before = statementPages(await statementIn('en'), 'en').flatMap(readPageLines);
     await scene.travel('2026-04-02T02:00:00.000Z');
     await scene.earn('2026-04-01', '70');
-    expect(statementPages(await statementIn('en'), 'en').flatMap(linesOf)).toEqual(before);
+    expect(statementPages(await statementIn('en'), 'en').flatMap(readPageLines)).toEqual(before);
   });
 
   test('has every sign in each language, and says which page of how many', async () => {
@@ -121,7 +121,7 @@ describe('a statement', () => {
       const pages = statementPages(await statementIn(language), language);
       expect(missingIn(pages), language).toEqual([]);
       pages.forEach((page, index) =>
-        expect(linesOf(page).at(-1), language).toMatch(new RegExp(`${index + 1}\\D+${pages.length}\\D*$`)),
+        expect(readPageLines(page).at(-1), language).toMatch(new RegExp(`${index + 1}\\D+${pages.length}\\D*$`)),
       );
     }
   });
@@ -132,7 +132,7 @@ describe('an invoice', () => {
 
   test('is from the author to the payer, with the works, the account and a place to sign', async () => {
     const { whole } = layOutInvoice(await invoiceIn('en'), 'en');
-    const lines = linesOf(whole);
+    const lines = readPageLines(whole);
     expect(lines).toEqual(
       expect.arrayContaining([
         'INV-202603-000002 | April 1, 2026 | March 2026',

@@ -3,7 +3,7 @@ import { statementReminders, tables } from '#server/db/schema.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
 import { remindToConfirm } from '#server/features/statements/office/remindToConfirm.ts';
-import { balancesOf } from '#server/platform/ledger/balance.ts';
+import { loadBalances } from '#server/platform/ledger/balance.ts';
 import { monthScene } from '../../support/monthScene.ts';
 import { atOnce, races } from '../../support/races.ts';
 
@@ -35,7 +35,7 @@ races('statements that wait', (server) => {
     server().clock.now = new Date('2026-03-04T16:00:00.000Z');
     expect(sumOf(await atOnce(12, () => carryStatements(services)))).toBe(3);
     expect(sumOf(await atOnce(4, () => remindToConfirm(services)))).toBe(0);
-    const money = await balancesOf(server().db, ['author', 'settling']);
+    const money = await loadBalances(server().db, ['author', 'settling']);
     expect(scene.authors.map(({ id }) => money.get(id)?.author)).toEqual([50_000, 20_000, 10_000]);
     expect(server().faults).toEqual([]);
   });

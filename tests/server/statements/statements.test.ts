@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
-import { balanceOf } from '#server/platform/ledger/balance.ts';
+import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -19,8 +19,8 @@ const statement = async () => (await server.db.select().from(tables.statement).o
 const review = async (step: string, body?: object) =>
   scene.as('finance')('POST', `office/statements/${(await statement()).id}/${step}`, body);
 const money = async () => [
-  await balanceOf(server.db, 'author', scene.author.id),
-  await balanceOf(server.db, 'settling', scene.author.id),
+  await loadBalance(server.db, 'author', scene.author.id),
+  await loadBalance(server.db, 'settling', scene.author.id),
 ];
 
 const statementOfFebruary = {

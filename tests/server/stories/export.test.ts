@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
-import { escapeText, textOf } from '#domain/chapters/chapterText.ts';
+import { escapeText, toPlainText } from '#domain/chapters/chapterText.ts';
 import type { Book } from '#server/platform/documents/book.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
 import { writeDocx } from '#server/platform/documents/writeDocx.ts';
@@ -83,8 +83,8 @@ test('another reader finds the same chapters in it', long, async () => {
         .split('<h1>')
         .slice(-book.chapters.length)
         .map((part) => part.replace(/^.*?<\/h1>/, ''));
-      expect(texts.map((html) => textOf(html.replaceAll('<br />', '<br>')))).toEqual(
-        book.chapters.map((chapter) => textOf(chapter.content)),
+      expect(texts.map((html) => toPlainText(html.replaceAll('<br />', '<br>')))).toEqual(
+        book.chapters.map((chapter) => toPlainText(chapter.content)),
       );
     }),
     { numRuns: 10 },

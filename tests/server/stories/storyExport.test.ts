@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { liveTexts } from '#server/db/schema.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { plainChapter, rawDocx } from '../../support/docx.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -29,7 +29,7 @@ const chaptersIn = async (query = '') => {
 
 describe('an own story', () => {
   test('is exported with its drafts, or as readers see it', async () => {
-    const live = await chapterOf(server, story, {
+    const live = await insertChapter(server, story, {
       number: 1,
       title: 'New',
       content: '<p>New.</p>',
@@ -38,8 +38,8 @@ describe('an own story', () => {
     await server.db
       .insert(liveTexts)
       .values({ chapter_id: live.id, title: 'Old', content: '<p>Old.</p>', word_count: 1 });
-    await chapterOf(server, story, { number: 2, title: 'Two', content: '<p>Two.</p>', status: 'published' });
-    await chapterOf(server, story, { number: 3, title: 'Draft', content: '<p>Draft.</p>' });
+    await insertChapter(server, story, { number: 2, title: 'Two', content: '<p>Two.</p>', status: 'published' });
+    await insertChapter(server, story, { number: 3, title: 'Draft', content: '<p>Draft.</p>' });
     expect(await chaptersIn()).toEqual([
       ['New', '<p>New.</p>'],
       ['Two', '<p>Two.</p>'],
@@ -52,7 +52,7 @@ describe('an own story', () => {
   });
 
   test('is exported as EPUB', async () => {
-    await chapterOf(server, story, { number: 1, title: 'One' });
+    await insertChapter(server, story, { number: 1, title: 'One' });
     const { response } = await get('epub');
     expect(response.headers.get('content-type')).toBe('application/epub+zip');
     expect(Object.keys(unzipSync(await bytesOf(response)))).toContain('book/chapter-1.xhtml');
@@ -66,7 +66,7 @@ describe('an own story', () => {
     ["It's (not) *that*", 'It%27s%20%28not%29%20that.docx'],
     ['???', undefined],
   ])('by the title %j is a file of the name %s', async (title, name) => {
-    await chapterOf(server, story, { number: 1 });
+    await insertChapter(server, story, { number: 1 });
     await server.pool.query('update fictions set title = $1', [title.replace('\0', '')]);
     const { response } = await get('docx');
     expect(response.headers.get('content-disposition')).toBe(
@@ -77,7 +77,7 @@ describe('an own story', () => {
 
 test('a story without chapters, of others, or in another format is not exported', async () => {
   expect(await get('docx')).toMatchObject({ status: 409, message: 'chapter-import.writing.nothing_to_export' });
-  await chapterOf(server, story, { number: 1 });
+  await insertChapter(server, story, { number: 1 });
   for (const format of ['pdf', 'constructor', '..']) expect((await get(format)).status, format).toBe(404);
   expect((await get('docx', '', await server.signIn('author_signed'))).status).toBe(404);
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterReads } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -26,7 +26,7 @@ test('a story of somebody else does not exist', async () => {
 });
 
 test('a story without a published chapter has no address yet', async () => {
-  await chaptersOf(server, story, ['draft', 'pending_review', 'pending_publish', 'rejected']);
+  await insertChapters(server, story, ['draft', 'pending_review', 'pending_publish', 'rejected']);
   expect(await get('/share-url')).toMatchObject({
     status: 409,
     message: 'chapters.writing.contents.errors.not_public',
@@ -34,18 +34,18 @@ test('a story without a published chapter has no address yet', async () => {
 });
 
 test('the address of a story is the reader app’s', async () => {
-  await chaptersOf(server, story, ['published']);
+  await insertChapters(server, story, ['published']);
   expect((await get('/share-url')).data).toEqual({ url: `https://read.quillhouse.example/app/story/${story.id}` });
 });
 
 describe('a story tells its author', () => {
   test('where its chapters stand, and what is released next', async () => {
-    await chaptersOf(server, story, ['published', 'published', 'rejected', 'pending_review', 'draft']);
-    await chapterOf(server, story, { number: 6, status: 'published', revision_status: 'draft' });
+    await insertChapters(server, story, ['published', 'published', 'rejected', 'pending_review', 'draft']);
+    await insertChapter(server, story, { number: 6, status: 'published', revision_status: 'draft' });
     for (const release_at of [null, '2026-03-13T04:00:00.000Z', '2026-03-12T04:00:00.000Z'])
-      await chapterOf(server, story, { number: 7, status: 'pending_publish', release_at });
-    await chapterOf(server, story, { number: 8, status: 'draft', release_at: '2026-03-11T04:00:00.000Z' });
-    await chapterOf(server, await server.insert('fiction', { author_id: author.id }), { number: 1 });
+      await insertChapter(server, story, { number: 7, status: 'pending_publish', release_at });
+    await insertChapter(server, story, { number: 8, status: 'draft', release_at: '2026-03-11T04:00:00.000Z' });
+    await insertChapter(server, await server.insert('fiction', { author_id: author.id }), { number: 1 });
     const expected = {
       states: { draft: 3, pending_review: 1, pending_publish: 3, published: 2, rejected: 1 },
       scheduled: 2,
@@ -86,7 +86,7 @@ describe('reads by chapter', () => {
       .values(reads.map((count, index) => ({ chapter_id: chapters[index]!.id, reads: count })));
 
   test('are those of published chapters, in their order', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'published', 'draft', 'published']);
+    const rows = await insertChapters(server, story, ['published', 'published', 'draft', 'published']);
     await read(rows, [900, 810]);
     expect((await get('/chapter/read-count')).data).toEqual({
       items: [
@@ -101,7 +101,7 @@ describe('reads by chapter', () => {
   });
 
   test('of a part know what came before it', async () => {
-    await read(await chaptersOf(server, story, ['published', 'published', 'published']), [900, 810, 700]);
+    await read(await insertChapters(server, story, ['published', 'published', 'published']), [900, 810, 700]);
     const { data } = await get('/chapter/read-count?from=3&to=3');
     expect(data).toMatchObject({ items: [{ first: 3, last: 3, reads: 700 }], opening: 900, before: 810, total: 3 });
   });
@@ -121,7 +121,7 @@ describe('reads by chapter', () => {
   });
 
   test('of a story that is not published are none', async () => {
-    await chaptersOf(server, story, ['draft']);
+    await insertChapters(server, story, ['draft']);
     expect((await get('/chapter/read-count')).data).toEqual({ items: [], opening: null, before: null, total: 0 });
   });
 

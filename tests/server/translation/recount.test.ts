@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { progressOf, type Segment } from '#domain/translation/segments.ts';
+import { computeProgress, type Segment } from '#domain/translation/segments.ts';
 import { lagsBehind } from '#domain/translation/translatedChapter.ts';
 import { translatedChapters } from '#server/db/schema.ts';
 import { isLong } from '../../support/long.ts';
@@ -87,7 +87,7 @@ async function history() {
 
 /** What the chapters add up to, counted from their texts. */
 function recount(rows: readonly (typeof translatedChapters.$inferSelect)[]) {
-  const counts = rows.map((row) => ({ ...progressOf(row.segments), row }));
+  const counts = rows.map((row) => ({ ...computeProgress(row.segments), row }));
   const sum = (of: (one: (typeof counts)[number]) => number) => counts.reduce((total, one) => total + of(one), 0);
   const inState = (state: string) => rows.filter((row) => row.state === state).length;
   const [words, doneWords] = [sum((one) => one.words), sum((one) => one.doneWords)];

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { currentUser } from '../../../src/lib/session/session.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
@@ -55,7 +55,7 @@ describe('the first pen name', () => {
     expect(await screen.findByText('Mira Rain')).toBeVisible();
   });
 
-  test.each(oneOf(3, ['//evil.example', 'https://evil.example', '/login/name']))(
+  test.each(sampleOneIn(3, ['//evil.example', 'https://evil.example', '/login/name']))(
     'leads home instead of to %s',
     async (to) => {
       const user = await openForm(`/login/name?redirect=${encodeURIComponent(to)}`);

@@ -4,7 +4,7 @@ import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { areas } from '../../../src/app/shell/areas.ts';
 import { signIn as enterAs, signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, open, refuse, server, setLanguage } from '../../support/web.tsx';
@@ -27,7 +27,7 @@ async function signIn(path: string, typed = { account: 'mira', password }) {
 }
 
 test.each(
-  oneOf(3, [
+  sampleOneIn(3, [
     ['an author’s', '/', undefined, 'author'],
     ['the back office’s, where that is asked for', '/office/tags', undefined, 'office'],
     ['the back office’s, where the last was of the staff', '/', 'content_manager', 'office'],
@@ -73,7 +73,7 @@ describe('signing in', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there is no network', () => cut('post', '/api/auth/login'), t('errors.offline')],
       ['the server is down', () => refuse('post', '/api/auth/login', 500, 'errors.internal'), t('errors.internal')],
     ]),
@@ -187,7 +187,7 @@ describe('an author without a pen name', () => {
 
 describe('the way back', () => {
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['/story/form', '#/story/form'],
       ['/story?q=moon&page=2', '#/story?q=moon&page=2'],
     ]),
@@ -198,7 +198,7 @@ describe('the way back', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       '//evil.example',
       '/\\evil.example',
       'https://evil.example',
@@ -213,7 +213,7 @@ describe('the way back', () => {
     expect(location.host).toBe('localhost:3000');
   });
 
-  test.each(oneOf(3, ['/login', '/login/init', '/login/name', '/office/nowhere']))(
+  test.each(sampleOneIn(3, ['/login', '/login/init', '/login/name', '/office/nowhere']))(
     'to sign-in is found from %s',
     async (path) => {
       open(path);
@@ -222,7 +222,7 @@ describe('the way back', () => {
   );
 });
 
-test.each(oneOf(3, ['/login/login', '/login/login?mode=register']))(
+test.each(sampleOneIn(3, ['/login/login', '/login/login?mode=register']))(
   '%s says why to join, and by what terms',
   async (path) => {
     open(path);

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
 import { openIdProvider } from '#server/platform/openId.ts';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { openIdServer, redirect_uri } from '../../support/openId.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -83,7 +83,7 @@ describe('other providers', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there are none', (): void => void (server.services.providers = [])],
       ['they are not known', () => cut('get', '/api/auth/sso')],
     ]),
@@ -106,7 +106,7 @@ describe('other providers', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there is no network', () => cut('get', startPath), t('errors.offline')],
       [
         'the provider does not answer',

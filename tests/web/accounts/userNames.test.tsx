@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signOut } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, server } from '../../support/web.tsx';
@@ -59,7 +59,7 @@ describe('a user name that gives its owner away', () => {
   const open = async () => openAs(await author('harbour', 'harbour@gmail.com', 'Lena'), '/home');
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [t('accounts.shared.person.name_tip_read'), 'POST /api/user/name-risk-tips/read'],
       [t('accounts.shared.person.name_tip_ignore'), 'POST /api/user/name-risk-tips/ignore'],
     ]),

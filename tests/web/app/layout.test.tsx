@@ -5,7 +5,7 @@ import { contestAt } from '../../../src/lib/routing/contests.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { benefitPage } from '../../support/articles.ts';
 import { openContest } from '../../support/contests.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
@@ -56,7 +56,7 @@ describe('an author', () => {
     expect(strip() !== null).toBe(route.partners !== false);
   });
 
-  test.each(oneOf(3, ['/', '/user', '/clause', '/login/login']))('is led from %s home', async (path) => {
+  test.each(sampleOneIn(3, ['/', '/user', '/clause', '/login/login']))('is led from %s home', async (path) => {
     await openAs('author_unsigned', path);
     expect(await heading(like('home.author.welcome'))).toBeVisible();
     expect(location.hash).toBe('#/home');
@@ -107,14 +107,17 @@ describe('an author', () => {
   });
 });
 
-test.each(oneOf(3, ['cashier', 'content_manager'] as const))('the logo leads a %s to their home', async (role) => {
-  await benefitPage(server);
-  const user = await openAs(role, '/benefit');
-  await heading(t('pages.title.benefit'));
-  await user.click(screen.getByRole('link', { name: t('common.title') }));
-  const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
-  await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
-});
+test.each(sampleOneIn(3, ['cashier', 'content_manager'] as const))(
+  'the logo leads a %s to their home',
+  async (role) => {
+    await benefitPage(server);
+    const user = await openAs(role, '/benefit');
+    await heading(t('pages.title.benefit'));
+    await user.click(screen.getByRole('link', { name: t('common.title') }));
+    const [first] = within(screen.getByRole('navigation', { name: t('common.menu') })).getAllByRole('link');
+    await waitFor(() => expect(first).toHaveAttribute('aria-current', 'page'));
+  },
+);
 
 test('what authors earn is not for staff', async () => {
   await openAs('editor', '/income');
@@ -171,7 +174,7 @@ describe('the avatar menu', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [t('layout.personal_info'), '#/person'],
       [t('layout.change_password'), '#/person?view=password'],
     ]),

@@ -7,7 +7,7 @@ import { currentProvider } from '../../../src/i18n/index.ts';
 import { nothing } from '../../../src/lib/api/client.ts';
 import { startMode } from '../../../src/ui/theme/mode.ts';
 import { Toasts } from '../../../src/ui/Toasts.tsx';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { open, openAs, server, setLanguage } from '../../support/web.tsx';
 import { write } from '../support/storyScreen.ts';
@@ -17,21 +17,24 @@ const select = async () => within(await screen.findByRole('banner')).getByRole('
 describe('the language', () => {
   const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 
-  test.each(oneOf(3, languages))('%s is that of the page, of every screen and of what is asked', async (language) => {
-    const user = await openAs('author_unsigned', '/story/form');
-    await write(user, t('stories.author.field.title'), 'Half typed');
-    await user.selectOptions(await select(), interfaceLanguages[language]);
-    const { layout } = (await catalogues[language].public()).default as { layout: Record<string, string> };
-    expect(await screen.findByRole('navigation', { name: layout.writers })).toBeVisible();
-    expect(document.documentElement).toHaveAttribute('dir', 'ltr');
-    expect(document.documentElement).toHaveAttribute('lang', language);
-    expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
-    expect(localStorage.language).toBe(language);
-    expect(document.title).toMatch(/.+ · Quillhouse$/);
-  });
+  test.each(sampleOneIn(3, languages))(
+    '%s is that of the page, of every screen and of what is asked',
+    async (language) => {
+      const user = await openAs('author_unsigned', '/story/form');
+      await write(user, t('stories.author.field.title'), 'Half typed');
+      await user.selectOptions(await select(), interfaceLanguages[language]);
+      const { layout } = (await catalogues[language].public()).default as { layout: Record<string, string> };
+      expect(await screen.findByRole('navigation', { name: layout.writers })).toBeVisible();
+      expect(document.documentElement).toHaveAttribute('dir', 'ltr');
+      expect(document.documentElement).toHaveAttribute('lang', language);
+      expect(document.querySelector('[name=title]')).toHaveValue('Half typed');
+      expect(localStorage.language).toBe(language);
+      expect(document.title).toMatch(/.+ · Quillhouse$/);
+    },
+  );
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['the one that was chosen before', { language: 'fr' }, '/', 'fr'],
       ['the one in the address', { language: 'fr' }, '/login/login?lang=th', 'th'],
       ['the one that the browser asks for, if nothing else is said', {}, '/', 'en'],

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { currentToken, currentUser } from '../../../src/lib/session/session.ts';
-import { platformOf, trackTo } from '../../../src/lib/track.ts';
+import { detectPlatform, trackTo } from '../../../src/lib/track.ts';
 import { benefitPage } from '../../support/articles.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('a token in the address', () => {
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['after the hash', (token: string) => `/#/story?page=2&token=${token}`],
       ['before it', (token: string) => `/?token=${token}#/story`],
     ]),
@@ -168,7 +168,7 @@ describe('tracking', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['ios', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5],
       ['ios', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 5],
       ['web', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.0 Safari/605.1.15', 0],
@@ -176,6 +176,6 @@ describe('tracking', () => {
       ['web', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 10],
     ]),
   )('knows %s by %s', (platform, userAgent, maxTouchPoints) => {
-    expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+    expect(detectPlatform({ userAgent, maxTouchPoints })).toBe(platform);
   });
 });

@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchLinks } from '../../../src/app/layout/watchLinks.ts';
-import { pagesOf } from '../../../src/app/screens.ts';
+import { createPages } from '../../../src/app/screens.ts';
 import { preloadable } from '../../../src/lib/lazy/preloadable.ts';
 
 const load = vi.fn<() => Promise<() => null>>(async () => () => null);
-pagesOf({ '/diary': preloadable(load) });
+createPages({ '/diary': preloadable(load) });
 const user = userEvent.setup({ delay: null });
 let stop: () => void;
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { long } from '../../support/long.ts';
-import { sourceFileOf } from '../../support/sourceImports.ts';
+import { makeSourceFile } from '../../support/sourceImports.ts';
 import { t } from '../../support/t.ts';
 import { insertBook } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -26,7 +26,7 @@ test('a manager comes from the book, imports a file, corrects a row and stores t
   const user = userEvent.setup();
   await openAs('content_manager', `/office/business-books/${book.id}/show`);
   await user.click(await screen.findByRole('link', { name: t('books.office.import.action') }));
-  await pick(user, file(`楔子\n很久以前。\n\n${sourceFileOf(2)}`));
+  await pick(user, file(`楔子\n很久以前。\n\n${makeSourceFile(2)}`));
   expect(await screen.findByText(t('books.office.import.problem.unnumbered'))).toBeVisible();
   expect(await storeButton(2)).toBeDisabled();
   await user.type(await numberField(1), '3{Enter}');
@@ -66,7 +66,7 @@ test('what cannot be read is said by its name, and the others are taken', long, 
   const book = await server.insert('businessBook', { language: 'zh-CN' });
   const user = userEvent.setup({ applyAccept: false });
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
-  await pick(user, file('x', 'a.pdf'), file('x', 'b.epub'), file(sourceFileOf(1), 'c.txt'));
+  await pick(user, file('x', 'a.pdf'), file('x', 'b.epub'), file(makeSourceFile(1), 'c.txt'));
   expect(await screen.findByText('a.pdf')).toBeVisible();
   expect(screen.getByText(t('books.office.import.unknown_format'), { exact: false })).toBeVisible();
   expect(screen.getByText(t('books.office.import.no_epub'), { exact: false })).toBeVisible();
@@ -77,7 +77,7 @@ test('what another window changed meanwhile is not stored unseen', long, async (
   const book = await server.insert('businessBook', { language: 'zh-CN' });
   const user = userEvent.setup();
   await openAs('content_manager', `/office/import-chapters?book_id=${book.id}`);
-  await pick(user, file(sourceFileOf(1)));
+  await pick(user, file(makeSourceFile(1)));
   await storeButton(1);
   await server.pool.query(`update source_import_rows set title = 'Other'`);
   await server.pool.query('update source_imports set revision = revision + 1');

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { chapterUploads, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { paragraph, plainChapter } from '../../support/docx.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
@@ -22,7 +22,7 @@ import {
 const { made, open } = uploadScreen();
 
 test('an empty history says so, and a file is checked, chosen from and stored', async () => {
-  await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
+  await insertChapter(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   expect(await screen.findByText(t('chapter-import.writing.history_empty'))).toBeVisible();
   await give(user, wordFile(plainChapter(1) + plainChapter(2) + plainChapter(4, 3501) + paragraph('Chapter 5')));
@@ -65,7 +65,7 @@ test('a story that changed meanwhile is checked again before anything is stored'
   const user = await open();
   await give(user);
   await screen.findByRole('table');
-  await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
+  await insertChapter(server, made.story, { number: 1, title: 'Dawn' });
   await press(user, store(2));
   expect(await screen.findByText(like('chapter-import.writing.story_changed'))).toBeVisible();
   expect(await screen.findByDisplayValue(t('chapter-import.writing.choice.replace', { title: 'Dawn' }))).toBeVisible();
@@ -82,7 +82,7 @@ test('what was chosen stays when one comes back, and where the story changed at 
   cleanup();
   user = await open();
   expect(await choice(2)).toHaveValue('skip');
-  await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
+  await insertChapter(server, made.story, { number: 1, title: 'Dawn' });
   await press(user, store(2));
   expect(await screen.findByDisplayValue(t('chapter-import.writing.choice.replace', { title: 'Dawn' }))).toBeVisible();
   expect(await choice(2)).toHaveValue('skip');

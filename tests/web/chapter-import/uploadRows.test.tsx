@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { chapterUploads, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { sendFile } from '../../support/chapterUploads.ts';
 import { paragraph, plainChapter, rawDocx } from '../../support/docx.ts';
 import { long } from '../../support/long.ts';
@@ -64,7 +64,7 @@ test('the same file again is unchanged, and there is nothing to store', long, as
 });
 
 test('title and number are written over by keyboard, row after row', long, async () => {
-  await chapterOf(server, made.story, { number: 1, title: 'Dawn' });
+  await insertChapter(server, made.story, { number: 1, title: 'Dawn' });
   const user = await open();
   await give(user, wordFile(plainChapter(7) + plainChapter(8)));
   await user.click(await title(row(7)));

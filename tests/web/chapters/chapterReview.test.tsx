@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const waiting = (number: number, content: string) =>
-  chapterOf(server, story, {
+  insertChapter(server, story, {
     number,
     title: `Night ${number}`,
     content,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const open = (more = '') => openAs(author, `/story/detail?id=${story.id}&order=oldest${more}`);
 const titled = async (...titles: string[]) => {
   for (const [index, title] of titles.entries())
-    await chapterOf(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
+    await insertChapter(server, story, { number: index + 1, title, status: 'draft', search: title.toLowerCase() });
 };
 const table = () => page().findByRole('table', { name: t('chapters.writing.contents.list.title') });
 const shown = () =>
@@ -46,14 +46,14 @@ const move = async (user: UserEvent, place: string, number: string) => {
 
 describe('the table of contents', () => {
   test('says of each chapter where it stands', async () => {
-    await chapterOf(server, story, { number: 1, title: 'One', status: 'rejected', rejection_reason: 'Too short.' });
-    await chapterOf(server, story, {
+    await insertChapter(server, story, { number: 1, title: 'One', status: 'rejected', rejection_reason: 'Too short.' });
+    await insertChapter(server, story, {
       number: 2,
       title: null,
       status: 'pending_publish',
       release_at: '2026-03-12T04:00:00.000Z',
     });
-    await chapterOf(server, story, { number: 3, title: 'Three', status: 'published', revision_status: 'draft' });
+    await insertChapter(server, story, { number: 3, title: 'Three', status: 'published', revision_status: 'draft' });
     await open();
     await shows('One', t('chapters.writing.contents.list.untitled', { number: 2 }), 'Three');
     const rows = within(await table())
@@ -69,7 +69,7 @@ describe('the table of contents', () => {
   });
 
   test('is filtered by state and searched by title, in the address', async () => {
-    await chaptersOf(server, story, ['draft', 'published', 'draft']);
+    await insertChapters(server, story, ['draft', 'published', 'draft']);
     await server.pool.query(`update chapters set title = 'No. ' || number, search = 'no. ' || number`);
     const user = await open();
     await shows('No. 1', 'No. 2', 'No. 3');
@@ -168,7 +168,7 @@ describe('a selection', () => {
   });
 
   test('offers what the states allow, says what it will do, and tells what was skipped', long, async () => {
-    const [one] = await chaptersOf(server, story, ['draft', 'pending_review', 'published']);
+    const [one] = await insertChapters(server, story, ['draft', 'pending_review', 'published']);
     const user = await open();
     await select(user, 1, 2, 3);
     expect(

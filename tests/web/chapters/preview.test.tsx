@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -33,7 +33,7 @@ const page = () => main().getByRole('article');
 
 describe('a story as readers see it', () => {
   test('has cover, title, author, synopsis and contents', async () => {
-    await chapterOf(server, story, { number: 1, title: 'Dawn', status: 'published' });
+    await insertChapter(server, story, { number: 1, title: 'Dawn', status: 'published' });
     await openStory();
     expect(await main().findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(main().getByText('Mira Kade')).toBeVisible();
@@ -47,7 +47,7 @@ describe('a story as readers see it', () => {
   });
 
   test('marks what is paid, and what readers do not see yet', async () => {
-    await chaptersOf(server, story, ['published', 'published', 'published', 'draft']);
+    await insertChapters(server, story, ['published', 'published', 'published', 'draft']);
     await openStory();
     const lines = await main().findAllByRole('link', { name: like('chapters.shared.preview.chapter') });
     const paid = t('chapters.shared.preview.paid');
@@ -74,7 +74,7 @@ describe('a story as readers see it', () => {
   });
 
   test('shows a long table of contents page by page', long, async () => {
-    const { id: _, ...row } = await chapterOf(server, story, { number: 1 });
+    const { id: _, ...row } = await insertChapter(server, story, { number: 1 });
     await server.db.insert(tables.chapter).values(Array.from({ length: 204 }, (_, n) => ({ ...row, number: n + 2 })));
     const user = await openStory();
     // By role each of so many would be looked at for seconds.
@@ -106,7 +106,7 @@ describe('a story as readers see it', () => {
 
 describe('a chapter as readers see it', () => {
   test('has its number, title and text, and leads to its neighbours', async () => {
-    const [one, two] = await chaptersOf(server, story, ['published', 'published']);
+    const [one, two] = await insertChapters(server, story, ['published', 'published']);
     await server.db
       .update(chapterTexts)
       .set({ content: '<p>She <em>ran</em>.</p>' })
@@ -129,7 +129,7 @@ describe('a chapter as readers see it', () => {
   });
 
   test('is marked where readers do not see it, or another text, or pay', long, async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'published', 'published']);
+    const rows = await insertChapters(server, story, ['draft', 'published', 'published']);
     await server.db.update(tables.chapter).set({ revision_status: 'draft' }).where(eq(tables.chapter.id, rows[1]!.id));
     const user = await openChapter(rows[0]!.id);
     expect(await main().findByText(like('chapters.shared.preview.hidden'))).toHaveTextContent(
@@ -142,7 +142,7 @@ describe('a chapter as readers see it', () => {
   });
 
   test('runs nothing that a fault let into its text', async () => {
-    const chapter = await chapterOf(server, story, {
+    const chapter = await insertChapter(server, story, {
       number: 1,
       content:
         '<p onclick="x()">Safe<img src="x" onerror="alert(1)"><script>alert(1)</script><a href="javascript:x">link</a></p>',
@@ -153,7 +153,7 @@ describe('a chapter as readers see it', () => {
   });
 
   test('keeps how its reader set the page', async () => {
-    const [one] = await chaptersOf(server, story, ['published']);
+    const [one] = await insertChapters(server, story, ['published']);
     const user = await openChapter(one!.id);
     await user.click(await main().findByRole('button', { name: t('chapters.shared.preview.desk') }));
     await user.click(main().getByRole('button', { name: t('chapters.shared.preview.dark') }));
@@ -173,14 +173,14 @@ describe('a chapter as readers see it', () => {
   });
 
   test('may be empty', async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '' });
+    const chapter = await insertChapter(server, story, { number: 1, content: '' });
     await openChapter(chapter.id);
     expect(await main().findByText(t('chapters.shared.preview.empty'))).toBeVisible();
   });
 
   test('of another story is not found', async () => {
     const other = await server.insert('fiction', { author_id: author.id });
-    const chapter = await chapterOf(server, other, { number: 1 });
+    const chapter = await insertChapter(server, other, { number: 1 });
     await openChapter(chapter.id);
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });

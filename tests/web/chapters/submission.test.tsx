@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const chapter = (number: number, content: string, title: string | null = null) =>
-  chapterOf(server, story, { number, content, title });
+  insertChapter(server, story, { number, content, title });
 const stored = async () =>
   (await server.db.select().from(tables.chapter).orderBy(tables.chapter.number)).map(({ status, title }) => [
     status,

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -54,7 +54,7 @@ test('a comment is answered in place, with a reply that was saved before', async
 });
 
 test('a comment leads to what it is about: its chapter, or the story', async () => {
-  const chapter = await chapterOf(server, story, { number: 3, status: 'published' });
+  const chapter = await insertChapter(server, story, { number: 3, status: 'published' });
   await insertComment('on three', { type: 'chapter', chapter_id: chapter.id });
   await insertComment('on all');
   await openAs(me, '/comments');
@@ -186,7 +186,7 @@ test('what a reader said meanwhile stands before the answer, and is still new', 
 });
 
 test('the list is narrowed, read as a whole, and gets a review of the author', long, async () => {
-  const chapter = await chapterOf(server, story, { number: 3, title: 'Rain', status: 'published' });
+  const chapter = await insertChapter(server, story, { number: 3, title: 'Rain', status: 'published' });
   await insertComment('on the book', { is_read: true });
   await insertComment('on the chapter', { type: 'chapter', chapter_id: chapter.id });
   const user = await openAs(me, '/comments');

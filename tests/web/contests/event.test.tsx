@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EntryState } from '#domain/contests/contest.ts';
 import { addDays, dayOf } from '#domain/shared/clock.ts';
-import { contestText, entryOf, openContest, werewolfStory } from '../../support/contests.ts';
+import { contestText, loadEntry, openContest, werewolfStory } from '../../support/contests.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, mend, open, openAs, requests, server, setLanguage } from '../../support/web.tsx';
@@ -134,7 +134,7 @@ describe('an author', () => {
     expect(await screen.findByText(t('contests.event.dialog.done', { title: 'Ash' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await (await mine()).findByText(t('contests.author.state.preliminary'))).toBeVisible();
-    expect(await entryOf(server, one, fits)).toMatchObject({ state: 'preliminary' });
+    expect(await loadEntry(server, one, fits)).toMatchObject({ state: 'preliminary' });
   });
 
   test('sends what is entered by a double click once, and reads in the list what is refused', async () => {
@@ -148,7 +148,7 @@ describe('an author', () => {
     release();
     expect(await dialog.findByText(t('contests.author.obstacle.elsewhere'))).toBeVisible();
     expect(requests.filter((call) => call.startsWith('POST /api/contests'))).toHaveLength(1);
-    expect(await entryOf(server, one, work)).toBeUndefined();
+    expect(await loadEntry(server, one, work)).toBeUndefined();
   });
 
   test('without a story is led to write one', async () => {
@@ -167,7 +167,7 @@ describe('an author', () => {
     await user.click(asked.getByRole('button', { name: t('contests.event.withdraw.go') }));
     expect(await screen.findByText(t('contests.event.withdraw.done', { title: 'Ash' }))).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('region', { name: t('contests.author.mine') })).toBeNull());
-    expect(await entryOf(server, one, work)).toMatchObject({ state: 'withdrawn' });
+    expect(await loadEntry(server, one, work)).toMatchObject({ state: 'withdrawn' });
     expect(await (await openDialog(user)).findByRole('radio', { name: /Ash/ })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
@@ -71,7 +71,7 @@ test(
   'an editor reads the story of an application, chapter by chapter, though none waits for a review',
   long,
   async () => {
-    const text = (number: number, content: string) => chapterOf(server, scene.story, { number, content });
+    const text = (number: number, content: string) => insertChapter(server, scene.story, { number, content });
     await text(1, '<p>She came back.</p>');
     const last = await text(2, '<p>The house had kept her room.</p>');
     const user = await openAs(scene.account, path);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { contracts, profiles, tables } from '#server/db/schema.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, refuse, server } from '../../support/web.tsx';
@@ -84,7 +84,7 @@ describe('signing', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [
         'its answer does not come',
         () => {

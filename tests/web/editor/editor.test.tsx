@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, keep, lose, mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -87,7 +87,7 @@ describe('a new chapter', () => {
 
 describe('what cannot be saved', () => {
   let chapter: RowOf<'chapter'>;
-  beforeEach(async () => void (chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' })));
+  beforeEach(async () => void (chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' })));
 
   test('for want of a network is on the device, and is sent when there is one', async () => {
     cut('post', saves);
@@ -104,7 +104,7 @@ describe('what cannot be saved', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [503, 'errors.unavailable', t('editor.writing.state.no_answer')],
       [507, 'errors.disk_full', t('editor.writing.state.device_only', { reason: t('errors.disk_full') })],
       [413, 'errors.too_large', t('editor.writing.state.not_saved', { reason: t('errors.too_large') })],
@@ -149,7 +149,7 @@ describe('what cannot be saved', () => {
   });
 
   test('and is kept nowhere is not left without a question', long, async () => {
-    const other = await chapterOf(server, story, { number: 2, content: '<p>Other</p>' });
+    const other = await insertChapter(server, story, { number: 2, content: '<p>Other</p>' });
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -187,7 +187,7 @@ describe('what cannot be saved', () => {
 
 describe('two texts of a chapter', () => {
   test('are a choice, and the one that is not taken is a version', long, async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     const user = await openAs(author, editorPath(chapter.id));
     await editorShows('<p>Old</p>');
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
@@ -206,7 +206,7 @@ describe('two texts of a chapter', () => {
   });
 
   test('are one where a window had left one of them before the other was saved', long, async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     await saveElsewhere(chapter.id, '<p>Theirs</p>');
     const user = await openAs(author, editorPath(chapter.id));
@@ -218,7 +218,7 @@ describe('two texts of a chapter', () => {
   });
 
   test('are undone where the device had the newer one', async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     await leave({ user: author.id, fiction: story.id, chapter: chapter.id });
     const user = await openAs(author, editorPath(chapter.id));
     await user.click(await button(t('editor.writing.restored_undo')));
@@ -231,7 +231,7 @@ describe('two texts of a chapter', () => {
 
 describe('a chapter of a state', () => {
   test('that is being reviewed is only read, until it is taken back', async () => {
-    const [chapter] = await chaptersOf(server, story, ['pending_review']);
+    const [chapter] = await insertChapters(server, story, ['pending_review']);
     await leave({ user: author.id, fiction: story.id, chapter: chapter!.id });
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
@@ -245,7 +245,7 @@ describe('a chapter of a state', () => {
   });
 
   test('is published through the reviewers, with what was typed last', async () => {
-    const [chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'published']);
+    const [chapter] = await insertChapters(server, story, ['draft', 'rejected', 'published']);
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' The end.');
@@ -260,7 +260,7 @@ describe('a chapter of a state', () => {
   });
 
   test('is published with all others, after asking how many', async () => {
-    const [, , chapter] = await chaptersOf(server, story, ['draft', 'rejected', 'draft', 'published']);
+    const [, , chapter] = await insertChapters(server, story, ['draft', 'rejected', 'draft', 'published']);
     const user = await openAs(author, editorPath(chapter!.id));
     await publishBy(user, 'publish_all');
     const dialog = within(
@@ -277,7 +277,7 @@ describe('a chapter of a state', () => {
   });
 
   test('that waits for its release is published now', async () => {
-    const [chapter] = await chaptersOf(server, story, ['pending_publish']);
+    const [chapter] = await insertChapters(server, story, ['pending_publish']);
     const user = await openAs(author, editorPath(chapter!.id));
     await press(user, t('editor.writing.action.release'));
     await toast(t('editor.writing.action.released'));
@@ -286,7 +286,7 @@ describe('a chapter of a state', () => {
 
   test('is not published without a contract, and it says why', async () => {
     await server.db.update(tables.fiction).set({ contract_status: 'not_signed' });
-    const [chapter] = await chaptersOf(server, story, ['draft']);
+    const [chapter] = await insertChapters(server, story, ['draft']);
     await openAs(author, editorPath(chapter!.id));
     const publish = await button(t('editor.writing.action.publish'));
     expect(publish).toBeDisabled();
@@ -294,7 +294,7 @@ describe('a chapter of a state', () => {
   });
 
   test('is deleted and taken back', long, async () => {
-    const [, chapter] = await chaptersOf(server, story, ['draft', 'draft']);
+    const [, chapter] = await insertChapters(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(chapter!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Gone?');

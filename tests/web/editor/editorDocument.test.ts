@@ -1,12 +1,12 @@
 import type { Node } from '@tiptap/pm/model';
 import { describe, expect, test } from 'vitest';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { cleanHtml } from '#server/features/chapters/html.ts';
-import { contentOf, docOf, wordsOf } from '../../../src/custom/editor/document.ts';
+import { serializeDoc, parseDoc, countDocWords } from '../../../src/custom/editor/document.ts';
 import { fc, property } from '../../domain/property.ts';
 
-const { schema } = docOf('<p>x</p>').type;
+const { schema } = parseDoc('<p>x</p>').type;
 const marks = fc.subarray(['italic', 'bold']).map((names) => names.map((name) => schema.mark(name)));
 const run = fc
   .tuple(fc.string({ unit: 'grapheme', minLength: 1 }), marks)
@@ -28,14 +28,18 @@ const documents: fc.Arbitrary<Node> = fc
 
 describe('a document of the editor', () => {
   property('is written as the server keeps it, to the letter', [documents], (doc) => {
-    expect(cleanHtml(contentOf(doc))).toBe(contentOf(doc));
+    expect(cleanHtml(serializeDoc(doc))).toBe(serializeDoc(doc));
   });
 
   property('is read again as it was written', [documents], (doc) => {
-    expect(contentOf(docOf(contentOf(doc)))).toBe(contentOf(doc));
+    expect(serializeDoc(parseDoc(serializeDoc(doc)))).toBe(serializeDoc(doc));
   });
 
-  property('has the words of its text', [documents], (doc) => wordsOf(doc) === countWords(textOf(contentOf(doc))));
+  property(
+    'has the words of its text',
+    [documents],
+    (doc) => countDocWords(doc) === countWords(toPlainText(serializeDoc(doc))),
+  );
 });
 
 test.each([
@@ -45,4 +49,4 @@ test.each([
   ['<p>a</p><hr><p>b</p>', '<p>a</p><p>* * *</p><p>b</p>'],
   ['<p>* * *</p>', '<p>* * *</p>'],
   ['<p><strong>a<em>b</em></strong></p>', '<p><strong>a</strong><em><strong>b</strong></em></p>'],
-])('%j is %j', (given, written) => expect(contentOf(docOf(given))).toBe(written));
+])('%j is %j', (given, written) => expect(serializeDoc(parseDoc(given))).toBe(written));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -23,7 +23,7 @@ const texts = async () => (await server.db.select().from(chapterTexts)).map(({ c
 const versions = async () => (await server.db.select().from(chapterVersions)).map(({ content }) => content);
 
 test('what was left on the device is sent as soon as its author is back', long, async () => {
-  const [one, two] = await chaptersOf(server, story, ['draft', 'draft']);
+  const [one, two] = await insertChapters(server, story, ['draft', 'draft']);
   await server.pool.query(`update chapters set revision = 2 where id = $1`, [two!.id]);
   await server.pool.query(`update chapter_texts set content = '<p>theirs</p>' where chapter_id = $1`, [two!.id]);
   await leave({ user: author.id, fiction: story.id, chapter: one!.id });
@@ -37,7 +37,7 @@ test('what was left on the device is sent as soon as its author is back', long, 
 });
 
 test('a chapter that is gone meanwhile becomes a new one with what was typed', long, async () => {
-  const { id } = await chapterOf(server, story, { number: 1 });
+  const { id } = await insertChapter(server, story, { number: 1 });
   await server.pool.query('delete from chapters where id = $1', [id]);
   await leave({ user: author.id, fiction: story.id, chapter: id });
   await openAs(author, path(id));
@@ -50,7 +50,7 @@ test('a chapter that is gone meanwhile becomes a new one with what was typed', l
 });
 
 test('a chapter that is taken back while something is typed is saved then', long, async () => {
-  const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+  const { id } = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
   const user = await openAs(author, path(id));
   await box();
   await server.pool.query(`update chapters set status = 'pending_review'`);
@@ -62,7 +62,7 @@ test('a chapter that is taken back while something is typed is saved then', long
 });
 
 test('a chapter of a story that was completed meanwhile keeps what was typed as a version', async () => {
-  const { id } = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+  const { id } = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
   await server.pool.query(`update fictions set status = 'completed'`);
   await leave({ user: author.id, fiction: story.id, chapter: id });
   await openAs(author, path(id));
@@ -72,7 +72,7 @@ test('a chapter of a story that was completed meanwhile keeps what was typed as 
 });
 
 test('what was typed a moment before signing out is on the server', long, async () => {
-  const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+  const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
   const user = await openAs(author, path(chapter.id));
   await editorShows('<p>Old</p>');
   await typeText(' and new');

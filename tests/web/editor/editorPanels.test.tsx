@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chapterReviews, chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { insertChapter } from '../../support/chapters.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   author = await server.insert('user', { role: 'author_signed' });
   story = await server.insert('fiction', { author_id: author.id, contract_status: 'signed', language: 'en' });
   await server.insert('restrictedWord', { word: 'poison', language: 'en', note: null });
-  chapter = await chapterOf(server, story, { number: 1, content: '<p>Kai drank poison.</p><p>Kai fell.</p>' });
+  chapter = await insertChapter(server, story, { number: 1, content: '<p>Kai drank poison.</p><p>Kai fell.</p>' });
 });
 
 const text = '<p>Kai drank poison.</p><p>Kai fell.</p>';
@@ -43,7 +43,7 @@ async function reject(): Promise<void> {
 
 describe('the tools of the page', () => {
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [t('editor.shared.versions.title'), '{F4}'],
       [`${t('editor.shared.flags.title')} 1`, '{F8}'],
       [`${t('editor.shared.notes.title')} 1`, '{F2}'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
@@ -13,7 +13,7 @@ startWithSignedStory();
 
 describe('going about', () => {
   test('leads to the chapters around, or from rejected to rejected', long, async () => {
-    const rows = await chaptersOf(server, story, ['rejected', 'draft', 'draft', 'rejected']);
+    const rows = await insertChapters(server, story, ['rejected', 'draft', 'draft', 'rejected']);
     await server.db.update(tables.chapter).set({ rejection_reason: 'Too short' });
     const user = await openAs(author, editorPath(rows[1]!.id));
     await user.click(await page().findByRole('link', { name: t('editor.writing.go.next') }));
@@ -29,7 +29,7 @@ describe('going about', () => {
   });
 
   test('follows a click that was waiting while the page was made', async () => {
-    const [first] = await chaptersOf(server, story, ['draft', 'draft']);
+    const [first] = await insertChapters(server, story, ['draft', 'draft']);
     const waiting = new MutationObserver(() => {
       const next = screen.queryByRole('link', { name: t('editor.writing.go.next') });
       if (!next) return;
@@ -42,7 +42,7 @@ describe('going about', () => {
   });
 
   test('leads from the last chapter to a new one, and back', long, async () => {
-    const [, last] = await chaptersOf(server, story, ['draft', 'draft']);
+    const [, last] = await insertChapters(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(last!.id));
     await user.click(await page().findByRole('link', { name: like('editor.writing.new_chapter') }));
     expect(await screen.findByRole('heading', { name: like('editor.writing.chapter', { number: 3 }) })).toBeVisible();
@@ -51,7 +51,11 @@ describe('going about', () => {
   });
 
   test('leads to any chapter by the list of them, or of those that were rejected', long, async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'rejected', ...Array<'published'>(101).fill('published')]);
+    const rows = await insertChapters(server, story, [
+      'draft',
+      'rejected',
+      ...Array<'published'>(101).fill('published'),
+    ]);
     const user = await openAs(author, editorPath(rows[102]!.id));
     const open = async () => {
       await screen.findByRole('textbox', { name: t('editor.writing.text') });
@@ -75,7 +79,7 @@ describe('going about', () => {
   });
 
   test('saves what was typed on the way', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'draft']);
+    const rows = await insertChapters(server, story, ['draft', 'draft']);
     const user = await openAs(author, editorPath(rows[0]!.id));
     await editorShows('<p>Once upon a time.</p>');
     await typeText(' Quick.');
@@ -91,7 +95,7 @@ describe('going about', () => {
   });
 
   test('while the server is down says so, and opens the chapter once it is there', long, async () => {
-    const chapter = await chapterOf(server, story, { number: 1, content: '<p>Old</p>' });
+    const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
     cut('get', '/api/fiction/chapters/:id');
     const user = await openAs(author, editorPath(chapter.id));
     expect(await screen.findByRole('heading', { name: t('common.page.offline') })).toBeVisible();

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterTexts, tables } from '#server/db/schema.ts';
 import { StoryReplace } from '../../../src/custom/editor/tools/StoryReplace.tsx';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, lose, mend, server } from '../../support/web.tsx';
@@ -18,9 +18,13 @@ const onClose = vi.fn<() => void>();
 beforeEach(async () => {
   author = await server.insert('user', { role: 'author_signed' });
   story = await server.insert('fiction', { author_id: author.id, language: 'en', contract_status: 'signed' });
-  one = await chapterOf(server, story, { number: 1, title: 'Dawn', content: '<p>Kai ran and <em>Ka</em>i fell.</p>' });
-  two = await chapterOf(server, story, { number: 2, content: '<p>Kai.</p>', status: 'published' });
-  await chapterOf(server, story, { number: 3, content: '<p>Kai?</p>', status: 'pending_review' });
+  one = await insertChapter(server, story, {
+    number: 1,
+    title: 'Dawn',
+    content: '<p>Kai ran and <em>Ka</em>i fell.</p>',
+  });
+  two = await insertChapter(server, story, { number: 2, content: '<p>Kai.</p>', status: 'published' });
+  await insertChapter(server, story, { number: 3, content: '<p>Kai?</p>', status: 'pending_review' });
   onChanged.mockReset();
   onClose.mockReset();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterVersions } from '#server/db/schema.ts';
 import { VersionsPanel } from '../../../src/custom/editor/tools/VersionsPanel.tsx';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, server } from '../../support/web.tsx';
@@ -14,7 +14,7 @@ const onRestore = vi.fn<() => Promise<void>>();
 const onClose = vi.fn<() => void>();
 beforeEach(async () => {
   author = await server.insert('user', { role: 'author_signed' });
-  chapter = await chapterOf(server, await server.insert('fiction', { author_id: author.id }), { number: 1 });
+  chapter = await insertChapter(server, await server.insert('fiction', { author_id: author.id }), { number: 1 });
   onRestore.mockReset().mockResolvedValue();
   onClose.mockReset();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chapterTexts, chapterVersions, tables } from '#server/db/schema.ts';
-import { chapterOf } from '../../support/chapters.ts';
+import { insertChapter } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => statusShows(/^Saved( at .+)?$/));
 
 const open = async (content: string) => {
-  const { id } = await chapterOf(server, story, { number: 1, content });
+  const { id } = await insertChapter(server, story, { number: 1, content });
   const user = await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
   const { editor } = await box();
   editor.commands.focus('end');

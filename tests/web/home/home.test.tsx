@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { refreshBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -50,7 +50,7 @@ describe('what needs the author', () => {
   test('is listed with the way to it, and how long each story goes on', async () => {
     const me = await author();
     const story = await work(me);
-    const [, rejected] = await chaptersOf(server, story, ['published', 'rejected', 'pending_publish']);
+    const [, rejected] = await insertChapters(server, story, ['published', 'rejected', 'pending_publish']);
     await server.insert('message', { user_id: me.id });
     await openAs(me, '/home');
     const todo = await section(t('home.author.todo.title'));
@@ -93,7 +93,7 @@ describe('what needs the author', () => {
   test('is told anew by itself when the staff decide', long, async () => {
     const me = await author();
     const story = await work(me);
-    const { id } = await chapterOf(server, story, { number: 1, status: 'pending_review' });
+    const { id } = await insertChapter(server, story, { number: 1, status: 'pending_review' });
     await openAs(me, '/home');
     const todo = await section(t('home.author.todo.title'));
     await todo.findByText(t('home.author.todo.none'));
@@ -107,7 +107,7 @@ describe('what needs the author', () => {
 
   test('may be nothing', async () => {
     const me = await author();
-    await chaptersOf(server, await work(me), ['published']);
+    await insertChapters(server, await work(me), ['published']);
     await openAs(me, '/home');
     expect(await screen.findByText(t('home.author.todo.none'))).toBeVisible();
   });
@@ -179,7 +179,7 @@ describe('guidance', () => {
 
   test('goes from part to part, passes over what is not there, and does not come again', async () => {
     const me = await author();
-    await chapterOf(server, await work(me, { contract_status: 'not_signed' }), { number: 1 });
+    await insertChapter(server, await work(me, { contract_status: 'not_signed' }), { number: 1 });
     const user = await openAs(me, '/home');
     await mark(t('onboarding.author.home.todo.title'));
     expect(screen.getByText(t('onboarding.author.count', { step: 1, steps: 3 }))).toBeVisible();

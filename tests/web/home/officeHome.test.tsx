@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { staff } from '#domain/roles.ts';
 import { knownUnread, showUnread } from '../../../src/lib/live/unread.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
 
@@ -11,7 +11,7 @@ const menu = () => within(screen.getByRole('navigation', { name: t('common.menu'
 const asked = () => requests.filter((call) => call === 'GET /api/office/home').length;
 const queue = (name: string) => new RegExp(t(`home.office.queues.${name}` as Parameters<typeof t>[0]));
 
-test.each(oneOf(3, staff))('a %s begins at home, the first line of the menu', async (role) => {
+test.each(sampleOneIn(3, staff))('a %s begins at home, the first line of the menu', async (role) => {
   await openAs(role, '/');
   expect(await screen.findByRole('heading', { level: 1, name: t('home.office.title') })).toBeVisible();
   expect(location.hash).toBe('#/office/home');

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../../src/lib/routing/routes.ts';
-import { chaptersOf } from '../../support/chapters.ts';
+import { insertChapters } from '../../support/chapters.ts';
 import { contractScene } from '../../support/contracts.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like } from '../../support/t.ts';
 import { open, openAs, server, setLanguage } from '../../support/web.tsx';
@@ -22,7 +22,7 @@ test('a word that bypasses the catalogues is found', async () => {
 
 describe('every word is translated for', () => {
   test.each(
-    oneOf(
+    sampleOneIn(
       3,
       routes.filter(({ roles: who }) => who === 'anyone').map(({ path }) => path),
     ),
@@ -32,7 +32,7 @@ describe('every word is translated for', () => {
     await expectTranslated();
   });
 
-  test.each(oneOf(3, [...routes.map(({ path }) => path), '/nowhere', '/office/tags']))(
+  test.each(sampleOneIn(3, [...routes.map(({ path }) => path), '/nowhere', '/office/tags']))(
     'an author at %s',
     async (path) => {
       await setLanguage('fr');
@@ -55,7 +55,7 @@ describe('every word is translated for', () => {
     const mira: RowOf<'user'> = await server.insert('user', { role: 'author_signed' });
     const named = { title: '2026', language: 'en', contract_status: 'signed' } as const;
     const story = await server.insert('fiction', { author_id: mira.id, ...named });
-    await chaptersOf(server, story, ['rejected', 'pending_review', 'pending_publish', 'draft']);
+    await insertChapters(server, story, ['rejected', 'pending_review', 'pending_publish', 'draft']);
     const user = await openAs(mira, `/story/detail?id=${story.id}`);
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     await expectTranslated();
@@ -142,7 +142,7 @@ describe('every word is translated for', () => {
     const story = { title: '2026', language: 'en', contract_status: 'signed', editor_id } as const;
     const author = await server.insert('user', { role: 'author_signed', pen_name: '2' });
     const { id } = await server.insert('fiction', { ...story, author_id: author.id });
-    await chaptersOf(server, { id }, ['pending_review', 'pending_review']);
+    await insertChapters(server, { id }, ['pending_review', 'pending_review']);
     const user = await openAs(me, '/office/chapter-reviews');
     await expectTranslated();
     await user.click(document.querySelector('tbody a')!);
@@ -168,7 +168,7 @@ describe('every word is translated for', () => {
     await expectTranslated();
   });
 
-  test.each(oneOf(3, ['fictions', 'payroll', 'users', 'tags', 'tags/create', 'statements']))(
+  test.each(sampleOneIn(3, ['fictions', 'payroll', 'users', 'tags', 'tags/create', 'statements']))(
     'staff at /office/%s',
     async (name) => {
       await setLanguage('fr');

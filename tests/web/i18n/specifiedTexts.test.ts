@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentencesOf } from '../support/sentences.ts';
+import { loadSentences } from '../support/sentences.ts';
 
 /** Sentences that the specification gives to the letter (portal.md sections 5 and 8, domain.md sections 5 and 8). */
 const specified: Record<string, string> = {
@@ -27,6 +27,6 @@ const specified: Record<string, string> = {
   'errors.captcha': 'Captcha incorrect',
 };
 
-const english = await sentencesOf('en');
+const english = await loadSentences('en');
 
 test.each(Object.entries(specified))('%s', (key, text) => expect(english[key]).toBe(text));

@@ -4,7 +4,7 @@ import { areas } from '../../../src/app/shell/areas.ts';
 import { firstRequests, prefetch } from '../../../src/lib/api/prefetch.ts';
 import { signIn } from '../../../src/lib/session/account.ts';
 import { currentToken } from '../../../src/lib/session/session.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, keep, mend, open, openAs, server } from '../../support/web.tsx';
@@ -18,7 +18,7 @@ async function arriveAt(path: string) {
   return open(path);
 }
 
-test.each(oneOf(3, Object.entries(firstRequests)))(
+test.each(sampleOneIn(3, Object.entries(firstRequests)))(
   '%s asks for what was asked for ahead, and no second time',
   async (path, url) => {
     await arriveAt(path);
@@ -76,7 +76,7 @@ test('a list of the back office is asked for ahead as its reader had it last, an
 });
 
 test.each(
-  oneOf(3, [
+  sampleOneIn(3, [
     ['content_manager', '/office/tags', '/office/tags'],
     ['editor', '/office/contract-applications', '/office/contract-applications'],
     ['finance_manager', '/office/statements', '/office/statements'],

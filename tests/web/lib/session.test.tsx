@@ -10,7 +10,7 @@ import { nothing } from '../../../src/lib/api/client.ts';
 import { refreshUser, renewUser } from '../../../src/lib/session/account.ts';
 import { clearSession, currentToken, currentUser } from '../../../src/lib/session/session.ts';
 import { officePages } from '../../../src/resources/menu.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { password } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, hold, keep, network, open, openAs, refuse, server } from '../../support/web.tsx';
@@ -38,7 +38,7 @@ describe('signing out', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['cannot be reached', () => cut('post', '/api/auth/logout')],
       ['fails', () => refuse('post', '/api/auth/logout', 500, 'errors.internal')],
       ['does not answer', () => hold('post', '/api/auth/logout')],
@@ -123,7 +123,7 @@ describe('signing out', () => {
 
 describe('a session that the server ended', () => {
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['author_unsigned', '/story?filter=signed'],
       ['author_signed', '/story/form'],
       ['content_manager', '/office/tags'],
@@ -159,7 +159,7 @@ describe('a session that the server ended', () => {
 });
 
 test.each(
-  oneOf(3, [
+  sampleOneIn(3, [
     ['nobody', undefined],
     ['somebody else', 'otto'],
   ]),
@@ -211,7 +211,7 @@ describe('the menu of', () => {
       .filter((key) => can(role, entities[key].access.read))
       .map((key) => `#/office/${entities[key].name}`);
 
-  test.each(oneOf(3, roles))('%s has what the role may read and nothing else', async (role) => {
+  test.each(sampleOneIn(3, roles))('%s has what the role may read and nothing else', async (role) => {
     await openAs(role);
     const menu = await screen.findByRole('navigation', { name: t('common.menu') });
     const links = within(menu).getAllByRole('link');
@@ -230,7 +230,7 @@ describe('the menu of', () => {
 describe('an address', () => {
   const someoneElses = (role: Role) => (can(role, entities.payroll.access.read) ? '/office/tags' : '/office/payroll');
 
-  test.each(oneOf(3, roles))('of another role says 403 to %s', async (role) => {
+  test.each(sampleOneIn(3, roles))('of another role says 403 to %s', async (role) => {
     await openAs(role, someoneElses(role));
     expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
     expect(screen.getByText(t('common.page.forbidden_text', { role: t(`common.role.${role}`) }))).toBeVisible();
@@ -241,12 +241,12 @@ describe('an address', () => {
     expect(others.filter((call) => call.includes('/office/'))).toEqual([]);
   });
 
-  test.each(oneOf(3, staff))('of the author portal says 403 to %s', async (role) => {
+  test.each(sampleOneIn(3, staff))('of the author portal says 403 to %s', async (role) => {
     await openAs(role, '/story/form?id=1');
     expect(await screen.findByRole('heading', { name: t('common.page.forbidden') })).toBeVisible();
   });
 
-  test.each(oneOf(3, ['author_signed', 'content_manager', 'cashier'] as const))(
+  test.each(sampleOneIn(3, ['author_signed', 'content_manager', 'cashier'] as const))(
     'that nobody has says 404 to %s',
     async (role) => {
       const user = await openAs(role, '/no/such/page');
@@ -258,7 +258,7 @@ describe('an address', () => {
   );
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['content_manager', '/office/fictions/create', t('common.page.not_found')],
       ['cashier', '/office/payroll/create', t('common.page.not_found')],
       ['translator', '/office/business-books/create', t('common.page.forbidden')],

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { houseZone, wallOf } from '#domain/shared/zones.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { chapters, inMinutes } from '../../support/releases.ts';
 import { like, t } from '../../support/t.ts';
@@ -30,7 +30,7 @@ afterEach(() => void vi.restoreAllMocks());
 const open = (more = '') => openAs(me, `/story/release?id=${story.id}${more}`);
 const plan = async (minutes: number, row: { id: number }) =>
   server.pool.query('update chapters set release_at = $1 where id = $2', [inMinutes(server, minutes), row.id]);
-const wall = (minutes: number) => wallOf(new Date(inMinutes(server, minutes)), houseZone).day;
+const wall = (minutes: number) => toWall(new Date(inMinutes(server, minutes)), houseZone).day;
 const cell = (on: string) => document.querySelector<HTMLElement>(`[data-day="${on}"]`);
 const stored = async (id: number) => (await chapters(server)).find((row) => row.id === id)!;
 
@@ -46,8 +46,8 @@ async function goTo(on: string) {
 
 describe('planning', () => {
   test('takes three steps, and tells what will happen before it does', long, async () => {
-    const rows = await chaptersOf(server, story, ['published', 'pending_publish', 'draft', 'draft']);
-    await chapterOf(server, story, { number: 5, word_count: 0, content: '' });
+    const rows = await insertChapters(server, story, ['published', 'pending_publish', 'draft', 'draft']);
+    await insertChapter(server, story, { number: 5, word_count: 0, content: '' });
     const user = await open('&plan=1');
     const unwritten = new RegExp(
       `${like('releases.writing.chapter', { number: '5' }).source}.*${like('chapters.shared.errors.empty').source}`,
@@ -64,7 +64,7 @@ describe('planning', () => {
       await screen.findByRole('heading', { name: t('releases.writing.done.title', { smart_count: 2 }) }),
     ).toHaveFocus();
     const [, two, three, four] = await chapters(server);
-    expect(wallOf(new Date(two!.release_at!), 'Europe/Berlin').time).toBe('20:00');
+    expect(toWall(new Date(two!.release_at!), 'Europe/Berlin').time).toBe('20:00');
     expect(two!.status).toBe('pending_publish');
     expect(three!.status).toBe('pending_review');
     expect(three!.release_at! > two!.release_at!).toBe(true);
@@ -74,7 +74,7 @@ describe('planning', () => {
   });
 
   test('of days of one’s own says when they are too few, and warns of the order', async () => {
-    const rows = await chaptersOf(server, story, ['draft', 'draft', 'draft']);
+    const rows = await insertChapters(server, story, ['draft', 'draft', 'draft']);
     await plan(30 * day, rows[0]!);
     const user = await open('&plan=1');
     await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.unplanned') }));
@@ -96,7 +96,7 @@ describe('planning', () => {
   });
 
   test('pressed again after the answer was lost is done once, and nothing chosen is gone', long, async () => {
-    await chaptersOf(server, story, ['draft']);
+    await insertChapters(server, story, ['draft']);
     const user = await open('&plan=1');
     await user.click(await screen.findByRole('button', { name: t('releases.writing.choose.all') }));
     await user.click(screen.getByRole('button', { name: t('releases.writing.next') }));
@@ -120,7 +120,7 @@ describe('planning', () => {
 
 describe('the calendar', () => {
   test('shows what is to come, what went out, late too, and what was missed and why', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'published', 'pending_publish', 'pending_review']);
+    const rows = await insertChapters(server, story, ['published', 'published', 'pending_publish', 'pending_review']);
     await server.pool.query('update chapters set published_at = $1, due_at = null where id = $2', [
       inMinutes(server, -1),
       rows[0]!.id,
@@ -149,7 +149,7 @@ describe('the calendar', () => {
   });
 
   test('moves a chapter that is dragged to another day at the same hour, and takes it back', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     fireEvent.dragOver(cell(to)!);
     fireEvent.drop(cell(to)!);
     expect(await screen.findByText(like('releases.writing.calendar.moved'))).toBeVisible();
-    const hour = (at: string) => wallOf(new Date(at), houseZone);
+    const hour = (at: string) => toWall(new Date(at), houseZone);
     expect(hour((await stored(row!.id)).release_at!)).toEqual({ ...hour(inMinutes(server, 2 * day)), day: to });
     await user.click(screen.getByRole('button', { name: t('releases.writing.calendar.undo') }));
     expect(await screen.findByText(t('releases.writing.calendar.undone'))).toBeVisible();
@@ -170,7 +170,7 @@ describe('the calendar', () => {
   });
 
   test('changes a date by the keyboard, refuses one that is over, and gives the focus back', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
@@ -186,11 +186,11 @@ describe('the calendar', () => {
     fireEvent.change(field, { target: { value: wall(9 * day) } });
     await user.click(dialog.getByRole('button', { name: t('releases.writing.move.save') }));
     await screen.findByText(like('releases.writing.calendar.moved'));
-    expect(wallOf(new Date((await stored(row!.id)).release_at!), houseZone).day).toBe(wall(9 * day));
+    expect(toWall(new Date((await stored(row!.id)).release_at!), houseZone).day).toBe(wall(9 * day));
   });
 
   test('takes a chapter out, and puts it back', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     await plan(2 * day, row!);
     const user = await open();
     await goTo(wall(2 * day));
@@ -203,7 +203,7 @@ describe('the calendar', () => {
   });
 
   test('shows days and times by the author’s own clock where that is wished', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     const late = `${wall(3 * day)}T16:30:00.000Z`;
     await server.pool.query('update chapters set release_at = $1 where id = $2', [late, row!.id]);
     const user = await open();
@@ -227,7 +227,7 @@ describe('the page', () => {
   });
 
   test('of a completed story shows what was planned, and changes nothing', async () => {
-    const [row] = await chaptersOf(server, story, ['pending_publish']);
+    const [row] = await insertChapters(server, story, ['pending_publish']);
     await plan(1, row!);
     await server.pool.query(`update fictions set status = 'completed'`);
     await open();
@@ -248,7 +248,7 @@ describe('the page', () => {
     );
   });
 
-  test.each(oneOf(3, ['', '?id=x', '?id=999999']))('at /story/release%s is not found', async (query) => {
+  test.each(sampleOneIn(3, ['', '?id=x', '?id=999999']))('at /story/release%s is not found', async (query) => {
     await openAs(me, `/story/release${query}`);
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
   });

@@ -18,7 +18,7 @@ import {
 } from '#domain/kit/fields.ts';
 import { currentProvider, enterArea } from '../../../src/i18n/index.ts';
 import { KindInput } from '../../../src/resources/inputs/KindInput.tsx';
-import { validatorOf } from '../../../src/resources/validate.ts';
+import { createValidator } from '../../../src/resources/validate.ts';
 import { t } from '../../support/t.ts';
 
 beforeEach(() => enterArea('office'));
@@ -38,7 +38,7 @@ function openForm(field: Field, value: unknown) {
           field={field}
           label="Thing"
           optional={!field.required}
-          validate={validatorOf(thing, name)}
+          validate={createValidator(thing, name)}
         />
         <button>Save</button>
       </Form>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { box, fill, shows } from '../support/officeScreen.ts';
@@ -30,7 +30,7 @@ describe('editing', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there is no network', () => cut('post', '/api/office/tags/*'), t('errors.offline')],
       ['the server fails', () => refuse('post', '/api/office/tags/*', 500, 'errors.internal'), t('errors.internal')],
       ['somebody was faster', () => refuse('post', '/api/office/tags/*', 409, 'errors.conflict'), t('errors.conflict')],
@@ -171,7 +171,7 @@ describe('editing', () => {
       expect(screen.queryByText(secret)).toBeNull();
   });
 
-  test.each(oneOf(3, ['/office/tags/999', '/office/tags/999/show']))(
+  test.each(sampleOneIn(3, ['/office/tags/999', '/office/tags/999/show']))(
     'of a record that is gone says so: %s',
     async (path) => {
       await openAs('content_manager', path);

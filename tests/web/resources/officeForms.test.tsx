@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, mayWrite, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
-import { oneOf } from '../../support/long.ts';
+import { sampleOneIn } from '../../support/long.ts';
 import { insertOwned } from '../../support/owned.ts';
 import type { RowOf } from '../../support/records.ts';
 import { t } from '../../support/t.ts';
@@ -38,12 +38,12 @@ const asValues = (where: Field['where'] = {}) =>
 
 const inputOf = (name: string) => document.querySelector<HTMLElement>(`#field-${name}, [name="${name}"]`);
 
-test.each(oneOf(3, forms))(
+test.each(sampleOneIn(3, forms))(
   'every required field has an input that can be filled: $title',
   async ({ role, key, op }) => {
     const me = await server.insert('user', { role, user_name: role });
     const fields = wanted(key, role, op);
-    for (const [, { kind, to, where }] of fields) if (kind === 'ref') await own(keyOf(to!), me, asValues(where));
+    for (const [, { kind, to, where }] of fields) if (kind === 'ref') await own(getEntityKey(to!), me, asValues(where));
     const { name } = entities[key];
     const path = op === 'create' ? 'create' : (await own(key, me)).id;
     const user = await openAs(me, `/office/${name}/${path}`);

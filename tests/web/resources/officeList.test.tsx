@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
 import { addDays, addMonths, monthOf } from '#domain/shared/clock.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 import { addFilter, column, filterBy, lastQuery, shows } from '../support/officeScreen.ts';
@@ -292,7 +292,7 @@ test('an export for Excel has words for its columns and values, real numbers and
 });
 
 describe('an address that the server refuses', () => {
-  test.each(oneOf(3, ['sort=nope', 'perPage=1001', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`]))(
+  test.each(sampleOneIn(3, ['sort=nope', 'perPage=1001', `filter=${JSON.stringify({ q: 'x'.repeat(101) })}`]))(
     'says so and shows the list when its filters are cleared: %s',
     async (query) => {
       await server.insert('tag', { name: 'Werewolf' });

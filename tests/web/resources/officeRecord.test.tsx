@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
-import { entities, keyOf, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
-import { relationsOf, type Relation } from '#domain/relations.ts';
+import { findRelations, type Relation } from '#domain/relations.ts';
 import { staff } from '#domain/roles.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { insertOwned } from '../../support/owned.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -33,12 +33,12 @@ const all = Object.entries(entities) as [EntityKey, Entity<any>][];
 const pages = staff.flatMap((role) =>
   all
     // An application has a page of its own, and nothing points to it.
-    .filter(([key, entity]) => key !== 'contractApplication' && relationsOf(entity, role).length > 0)
+    .filter(([key, entity]) => key !== 'contractApplication' && findRelations(entity, role).length > 0)
     .filter(([, { access }]) => access.read.includes(role))
     .map(([key, entity]) => ({ role, key, entity, title: `${role} ${entity.name}` })),
 );
 
-test.each(oneOf(3, pages))(
+test.each(sampleOneIn(3, pages))(
   'a record has a tab for each list that points to it, with its rows alone: $title',
   async (page) => {
     const { role, key, entity } = page;
@@ -47,13 +47,14 @@ test.each(oneOf(3, pages))(
     const record: { id: number } & Record<string, unknown> = path
       ? await insertOwned(server, key, path, me.id)
       : await server.insert(key);
-    const relations = relationsOf(entity, role);
+    const relations = findRelations(entity, role);
     for (const { entity: from, field } of relations) {
       const to = { [field]: record.id };
       const [scope] = from.rowScope[role]?.split('.') ?? [];
-      await server.insert(keyOf(from.name));
-      await server.insert(keyOf(from.name), to);
-      if (scope && scope !== field) await server.insert(keyOf(from.name), { ...to, [scope]: record[scope] ?? me.id });
+      await server.insert(getEntityKey(from.name));
+      await server.insert(getEntityKey(from.name), to);
+      if (scope && scope !== field)
+        await server.insert(getEntityKey(from.name), { ...to, [scope]: record[scope] ?? me.id });
     }
     const token = await server.signIn(me);
     const user = await openAs(me, `/office/${entity.name}/${record.id}/show`);

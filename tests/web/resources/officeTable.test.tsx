@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { open, openAs, server, takeDown } from '../../support/web.tsx';
 import { column, headers, lastPlace, shows, sortBy } from '../support/officeScreen.ts';
@@ -231,7 +231,7 @@ test('marks end with the list, and hide no filter while they last', long, async 
 
 describe('a row opens in a tab of its own', () => {
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['by the middle button', '', '[MouseMiddle]'],
       ['with Control', '{Control>}', '[MouseLeft]'],
     ]),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { imageKinds } from '#domain/images/images.ts';
 import { offerTags } from '../../support/fictions.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { noise, picture } from '../../support/pictures.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, hold, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
@@ -49,7 +49,7 @@ describe('a cover', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['a text', 'text/plain'],
       ['a text that says it is a picture', 'image/png'],
       ['an SVG', 'image/svg+xml'],
@@ -69,7 +69,7 @@ describe('a cover', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there is no network', () => cut('post', '/api/upload/img/cover'), t('errors.offline')],
       [
         'it is too large for the server',
@@ -93,7 +93,7 @@ describe('a cover', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['of another shape', () => file(picture(800, 600))],
       ['that is too large to send', () => file(noise(1500, 2000))],
     ]),

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { chapterReads, tables } from '#server/db/schema.ts';
-import { chapterOf, chaptersOf } from '../../support/chapters.ts';
+import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import { long } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -39,7 +39,7 @@ const stored = async () => (await server.db.select().from(tables.fiction))[0]!;
 
 describe('a story’s page', () => {
   test('says what the story is, and leads to all that belongs to it', async () => {
-    await chaptersOf(server, story, ['published', 'rejected']);
+    await insertChapters(server, story, ['published', 'rejected']);
     const user = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(document.title).toBe('The Long Way Home · Quillhouse');
@@ -66,8 +66,12 @@ describe('a story’s page', () => {
   });
 
   test('says who does what next', async () => {
-    await chaptersOf(server, story, ['rejected', 'pending_review']);
-    await chapterOf(server, story, { number: 3, status: 'pending_publish', release_at: '2026-03-12T04:00:00.000Z' });
+    await insertChapters(server, story, ['rejected', 'pending_review']);
+    await insertChapter(server, story, {
+      number: 3,
+      status: 'pending_publish',
+      release_at: '2026-03-12T04:00:00.000Z',
+    });
     const user = await open();
     const card = within(await screen.findByRole('region', { name: t('chapters.author.next.title') }));
     const next = (who: 'author' | 'editor' | 'house', step: 'mend' | 'chapter_review' | 'scheduled') =>
@@ -98,7 +102,7 @@ describe('a story’s page', () => {
   });
 
   test('gives advice that can be hidden for this story', async () => {
-    await chaptersOf(server, story, ['draft', 'draft', 'draft']);
+    await insertChapters(server, story, ['draft', 'draft', 'draft']);
     const user = await open();
     const tips = await screen.findByRole('region', { name: t('chapters.writing.contents.tip.title') });
     expect(within(tips).getAllByRole('listitem')).toHaveLength(2);
@@ -113,7 +117,7 @@ describe('a story’s page', () => {
 });
 
 test('there is nothing to share before a chapter is published, and the page says so', async () => {
-  await chaptersOf(server, story, ['draft']);
+  await insertChapters(server, story, ['draft']);
   const user = await open();
   await choose(user, t('chapters.writing.contents.share.open'));
   const dialog = within(await screen.findByRole('dialog', { name: t('chapters.writing.contents.share.title') }));
@@ -123,7 +127,7 @@ test('there is nothing to share before a chapter is published, and the page says
 });
 
 test('the address in the reader app can be copied', long, async () => {
-  await chaptersOf(server, story, ['published']);
+  await insertChapters(server, story, ['published']);
   const user = await open();
   await choose(user, t('chapters.writing.contents.share.open'));
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
@@ -137,7 +141,7 @@ test('the address in the reader app can be copied', long, async () => {
 
 describe('completing', () => {
   test('tells what ends, wants a yes, and offers the bonus afterwards, once', long, async () => {
-    await chaptersOf(server, story, ['published', 'draft', 'pending_review']);
+    await insertChapters(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
     await choose(user, t('chapters.writing.contents.complete.open'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -168,7 +172,7 @@ describe('completing', () => {
   });
 
   test('does not overwrite what another window saved', async () => {
-    await chaptersOf(server, story, ['published']);
+    await insertChapters(server, story, ['published']);
     const user = await open();
     await choose(user, t('chapters.writing.contents.complete.open'));
     await server.pool.query(`update fictions set title = 'Retitled', updated_at = '2026-03-10T04:00:01.000Z'`);
@@ -190,7 +194,7 @@ describe('completing', () => {
 vi.mock('../../../src/custom/chapters/author/ReadsChart.tsx', () => ({ default: () => null }));
 describe('reads', () => {
   test('stand in a table with what each chapter loses', async () => {
-    const rows = await chaptersOf(server, story, ['published', 'published', 'published']);
+    const rows = await insertChapters(server, story, ['published', 'published', 'published']);
     await server.db
       .insert(chapterReads)
       .values([1000, 900, 720].map((reads, index) => ({ chapter_id: rows[index]!.id, reads })));
@@ -215,7 +219,7 @@ describe('reads', () => {
   });
 
   test('are said to be missing where nothing is published', async () => {
-    await chaptersOf(server, story, ['draft']);
+    await insertChapters(server, story, ['draft']);
     const user = await open();
     await press(user, t('chapters.writing.contents.reads.open'));
     expect(await page().findByText(like('chapters.writing.contents.reads.empty'))).toBeVisible();

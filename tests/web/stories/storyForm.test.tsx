@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
 import { offerTags } from '../../support/fictions.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
@@ -141,7 +141,7 @@ describe('a new story', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [t('stories.author.field.title'), 'too long', 'a'.repeat(101), t('validation.max_length', { max: 100 })],
       [
         t('stories.author.field.title'),
@@ -172,7 +172,7 @@ describe('a new story', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [
         'too few tags',
         ['plot 1', 'identity 1', 'character 1'],
@@ -232,7 +232,7 @@ describe('a new story', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['there is no network', () => cut('post', '/api/fictions'), t('errors.offline')],
       ['the server fails', () => refuse('post', '/api/fictions', 500, 'errors.internal'), t('errors.internal')],
       [

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
-import { chaptersOf } from '../../support/chapters.ts';
-import { long, oneOf } from '../../support/long.ts';
+import { insertChapters } from '../../support/chapters.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, mend, open, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
@@ -68,7 +68,7 @@ describe('a story in the list', () => {
 
   test('says what waits, and what its author does next', async () => {
     const mine = await story('Bound', 'signed');
-    await chaptersOf(server, mine, ['published', 'rejected', 'pending_review', 'draft', 'draft']);
+    await insertChapters(server, mine, ['published', 'rejected', 'pending_review', 'draft', 'draft']);
     await openAs(author, '/story');
     const card = await screen.findByRole('article');
     expect(card).toHaveTextContent(
@@ -100,7 +100,7 @@ describe('the tabs', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       [t('stories.author.filter.unsigned'), ['Refused', 'Free'], '#/story?filter=unsigned'],
       [t('stories.author.filter.in_review'), ['Waiting'], '#/story?filter=in_review'],
       [t('stories.author.filter.signed'), ['Bound'], '#/story?filter=signed'],
@@ -135,7 +135,7 @@ describe('the search', () => {
   });
 
   test.each(
-    oneOf(3, [
+    sampleOneIn(3, [
       ['แสงจันทร์', 'ตำนานรักใต้แสงจันทร์'],
       ['달빛', '달빛 아래의 약속'],
       ['ЭССЕН', 'Ночь в Эссене'],
@@ -224,7 +224,7 @@ test('what the pointer comes near is asked for before it is pressed, and once', 
 });
 
 test.each(
-  oneOf(3, [
+  sampleOneIn(3, [
     ['cannot be reached', () => cut('get', '/api/fictions')],
     ['fails', () => refuse('get', '/api/fictions', 503, 'errors.unavailable')],
   ]),
@@ -238,7 +238,7 @@ test.each(
   await shows('Safe');
 });
 
-test.each(oneOf(3, ['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)}`]))(
+test.each(sampleOneIn(3, ['page=1.5', 'page=-3', 'page=nope', 'page=1e99', `q=${'x'.repeat(300)}`]))(
   'an address that means no page of the list is still the list: %s',
   async (query) => {
     await server.insert('fiction', { author_id: author.id });

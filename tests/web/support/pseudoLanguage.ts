@@ -6,7 +6,7 @@ import writingPages from 'virtual:catalogue/writing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { readerAreas, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
-import { monthOf, weeksOf } from '#domain/shared/clock.ts';
+import { monthOf, listWeeks } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
 import { formatDay, formatMonth, formatTime, formatWeekday } from '#domain/shared/formatDates.ts';
 import { countryName, languageName } from '../../../src/i18n/names.ts';
@@ -70,7 +70,7 @@ const byIntl = new Set<string | null>([
   ]),
   formatMonth(month, 'fr'),
   formatTime('2026-03-10T04:00:00.000Z', 'fr'),
-  ...weeksOf(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
+  ...listWeeks(month).flatMap((week) => week.map((day) => day && formatDay(day, 'fr'))),
 ]);
 /** `-1 234,50 $US` */
 const isMoney = (words: string) => /^-?[\d\s]+,\d{2}\s\$US$/.test(words.trim());

@@ -14,7 +14,7 @@ const flat = (messages: Section, at = ''): Leaves =>
   );
 
 /** Every sentence of a language's screens. */
-export const sentencesOf = async (language: InterfaceLanguage): Promise<Leaves> => {
+export const loadSentences = async (language: InterfaceLanguage): Promise<Leaves> => {
   const parts = await Promise.all(readerAreas.map((area) => catalogues[language][area]()));
   return flat(merged(parts.map((part) => part.default)));
 };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { Document, Packer, Paragraph } from 'docx';
 import { expect, test, vi } from 'vitest';
-import { long, oneOf } from '../../support/long.ts';
+import { long, sampleOneIn } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 import { cut, mend, openAs, server } from '../../support/web.tsx';
@@ -63,7 +63,7 @@ test('a task that does not come can be asked for again', long, async () => {
   expect(await screen.findByRole('heading', { name: t('translation.office.upload.title') })).toBeVisible();
 });
 
-test.each(oneOf(3, ['', '?task=x', '?task=77']))('there is no such task: %s', async (query) => {
+test.each(sampleOneIn(3, ['', '?task=x', '?task=77']))('there is no such task: %s', async (query) => {
   await openAs('translator', `/office/upload-translation${query}`);
   expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { refusalOf } from '#server/kit/databaseErrors.ts';
+import { toRefusal } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { liveSessions } from '../liveSessions.ts';
 import { sendCode } from '../sendCode.ts';
@@ -111,7 +111,7 @@ export const management: HandlersOf<typeof calls> = {
     await db.delete(accountInvitations).where(eq(accountInvitations.user_id, id));
     // Where something refers to it already, the account stays, and nobody gets into it.
     await inSavepoint(db, () => db.delete(user).where(eq(user.id, id))).catch((error: unknown) => {
-      if (refusalOf(error)?.status !== 409) throw error;
+      if (toRefusal(error)?.status !== 409) throw error;
     });
     await audit(context, 'delete', 'users', id, {
       user_name: { from: user_name },

@@ -6,11 +6,11 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
-import { audit, changesOf } from '#server/kit/audit.ts';
+import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { lockText } from '#server/kit/textLock.ts';
-import { accountOf } from '../emails.ts';
+import { findAccount } from '../emails.ts';
 import { lockName, nameTaken } from '../names.ts';
 import type { Account } from './inCharge.ts';
 
@@ -26,7 +26,7 @@ export interface NewAccount {
 /** Refuses an email or a user name that an account has; until the transaction ends nobody else takes them. */
 export async function refuseTaken({ db }: Context, { email, user_name }: NewAccount): Promise<void> {
   await lockText(db, `email ${fold(email)}`);
-  if (await accountOf(db, email)) throw invalidField('email', 'errors.email_in_use');
+  if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
   const key = nameKey(user_name);
   await lockName(db, key);
   if (await nameTaken(db, key)) throw invalidField('user_name', 'validation.taken');
@@ -53,6 +53,6 @@ export async function insertAccount(
     .insert(user)
     .values({ ...values, ...keys, language, password_hash, created_at: at, updated_at: at })
     .returning();
-  await audit(context, 'create', 'users', account!.id, changesOf({}, values));
+  await audit(context, 'create', 'users', account!.id, diffRecords({}, values));
   return account!;
 }

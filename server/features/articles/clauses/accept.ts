@@ -5,7 +5,7 @@ import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { editionsInForce, editionsOf, textsOf, type EditionRow } from './editions.ts';
+import { editionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
 
@@ -50,10 +50,10 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
     );
     const items = await Promise.all(
       changed.map(async ({ id, slug, number, effective_on }) => {
-        const since = (await editionsOf(db, slug)).filter(
+        const since = (await loadEditions(db, slug)).filter(
           (one) => one.number > (accepted.get(slug) ?? 1) && one.number <= number,
         );
-        const texts = await textsOf(db, since, locale);
+        const texts = await loadEditionTexts(db, since, locale);
         const { title, language } = texts.get(id)!;
         const notes = since.flatMap((one) => {
           const text = texts.get(one.id);

@@ -11,7 +11,7 @@ export type EditionRow = typeof clauseEditions.$inferSelect;
 export type TextRow = typeof clauseTexts.$inferSelect;
 
 /** The editions of a clause, newest first. */
-export const editionsOf = (db: Db, slug: string): Promise<EditionRow[]> =>
+export const loadEditions = (db: Db, slug: string): Promise<EditionRow[]> =>
   db.select().from(clauseEditions).where(eq(clauseEditions.slug, slug)).orderBy(newestFirst);
 
 /** The edition of each clause that counts at this moment. */
@@ -21,7 +21,7 @@ export async function editionsInForce(db: Db, now: Date): Promise<EditionRow[]> 
 }
 
 /** What is read of editions: the latest text of each in the language, or in English while there is none. */
-export async function textsOf(
+export async function loadEditionTexts(
   db: Db,
   editions: readonly EditionRow[],
   language: InterfaceLanguage,

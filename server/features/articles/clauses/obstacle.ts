@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, max } from 'drizzle-orm';
-import { saysTheSame, writersOf, type ClauseObstacle } from '#domain/articles/clause.ts';
+import { saysTheSame, findWriters, type ClauseObstacle } from '#domain/articles/clause.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { articleVersions, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { findVersion } from '../versions.ts';
-import { editionsOf, type EditionRow } from './editions.ts';
+import { loadEditions, type EditionRow } from './editions.ts';
 
 const { article } = tables;
 export type ArticleRow = typeof article.$inferSelect;
@@ -49,15 +49,15 @@ async function writersSincePublished(db: Db, row: ArticleRow): Promise<ReadonlyS
     { ...row, by: row.revised_by },
   ];
   // What was published is there to compare with, and not written anew.
-  return writersOf(versions.map((one) => (one.revision === since ? { ...one, by: null } : one)));
+  return findWriters(versions.map((one) => (one.revision === since ? { ...one, by: null } : one)));
 }
 
 /** The edition that a saved clause belongs to (the English: the last), and why it cannot be published by a user. */
-export async function standingOf(
+export async function loadClauseStanding(
   { db, user }: Pick<Context, 'db' | 'user'>,
   row: ArticleRow,
 ): Promise<{ editions: EditionRow[]; edition: EditionRow | undefined; obstacle: ClauseObstacle | null }> {
-  const editions = await editionsOf(db, row.slug);
+  const editions = await loadEditions(db, row.slug);
   const edition = isEnglish(row) ? editions[0] : await editionOfTranslation(db, row, editions);
   const published = edition && (await textsIn(db, edition.id, row.language)).at(-1);
   const obstacle = async (): Promise<ClauseObstacle | null> => {

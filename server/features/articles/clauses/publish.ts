@@ -9,9 +9,9 @@ import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiErro
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { keepReplaced, textOf } from '../versions.ts';
+import { keepReplaced, pickText } from '../versions.ts';
 import type { EditionRow } from './editions.ts';
-import { standingOf, type ArticleRow } from './obstacle.ts';
+import { loadClauseStanding, type ArticleRow } from './obstacle.ts';
 
 const { article, user } = tables;
 type Publishing = BodyOf<typeof calls.publishClause>;
@@ -52,7 +52,7 @@ async function addEdition(
 }
 
 async function editionFor(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
-  const { edition, obstacle } = await standingOf(context, row);
+  const { edition, obstacle } = await loadClauseStanding(context, row);
   if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
   if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
   const isNew = row.language === defaultLanguage && !(body.correction && edition);
@@ -67,7 +67,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       .from(article)
       .where(and(eq(article.id, id), eq(article.place, 'clause')));
     if (!row) throw notFound();
-    const { editions, edition, obstacle } = await standingOf(context, row);
+    const { editions, edition, obstacle } = await loadClauseStanding(context, row);
     const texts = await db
       .select({
         edition_id: clauseTexts.edition_id,
@@ -113,7 +113,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
       edition_id: edition.id,
       language: row.language,
       revision: saved!.revision,
-      ...textOf(row),
+      ...pickText(row),
       note: body.note,
       user_id: me.id,
       at: now.toISOString(),

@@ -3,7 +3,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { editionsInForce, editionsOf, textsOf, type EditionRow } from './editions.ts';
+import { editionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 const factsOf = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
@@ -11,7 +11,7 @@ const factsOf = ({ number, effective_on }: EditionRow) => ({ number, effective_o
 /** The clauses in force, as articles. */
 export async function clausesInForce({ db, now }: Reading, language: InterfaceLanguage) {
   const editions = await editionsInForce(db, now);
-  const texts = await textsOf(db, editions, language);
+  const texts = await loadEditionTexts(db, editions, language);
   return editions.flatMap(({ id, slug }) => {
     const text = texts.get(id);
     return text ? [{ ...text, slug }] : [];
@@ -20,10 +20,10 @@ export async function clausesInForce({ db, now }: Reading, language: InterfaceLa
 
 /** An edition of a clause with all that there are, or the one in force; 404 where there is none. */
 export async function readClause({ db, now }: Reading, slug: string, language: InterfaceLanguage, number?: number) {
-  const all = await editionsOf(db, slug);
+  const all = await loadEditions(db, slug);
   const inForce = editionInForce(all, dayOf(now));
   const edition = number === undefined ? inForce : all.find((one) => one.number === number);
-  const text = edition && (await textsOf(db, [edition], language)).get(edition.id);
+  const text = edition && (await loadEditionTexts(db, [edition], language)).get(edition.id);
   if (!text) throw notFound();
   return {
     row: { ...text, slug },

@@ -7,7 +7,7 @@ import { audits, blockedReaders, tables } from '#server/db/schema.ts';
 import { updateAnswered, updateAnsweredBy } from '#server/features/comments/answered.ts';
 import { audit, type Changes } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 
@@ -29,7 +29,7 @@ async function lockReported({ db, user }: Context, ids: readonly number[]): Prom
   const rows = await db
     .select()
     .from(comment)
-    .where(and(or(named, inArray(comment.id, firsts)), scopeOf(db, entities.comment, user)))
+    .where(and(or(named, inArray(comment.id, firsts)), buildScope(db, entities.comment, user)))
     .orderBy(asc(comment.id))
     .for('update');
   const wanted = new Set(ids);

@@ -4,7 +4,7 @@ import type { listReportedComments } from '#domain/comments/moderation.calls.ts'
 import { entities } from '#domain/entities.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { scopeOf } from '#server/kit/list.ts';
+import { buildScope } from '#server/kit/list.ts';
 import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { chapter, comment, fiction, user } = tables;
@@ -16,7 +16,7 @@ const reported = sql<string>`coalesce(${comment.reported_at}, ${comment.created_
 
 /** Reported comments that the caller may decide on. */
 const reportedTo = ({ db, user: me }: Context) =>
-  and(isNotNull(comment.report_status), scopeOf(db, entities.comment, me));
+  and(isNotNull(comment.report_status), buildScope(db, entities.comment, me));
 
 /** Those that nobody has decided on. */
 export async function waitingReports(context: Context): Promise<Waiting> {

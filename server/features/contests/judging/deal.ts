@@ -9,7 +9,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
 import { lookAfter } from './lookAfter.ts';
-import { criteriaOf, fullEntries, judgingsOf } from './read.ts';
+import { loadCriteria, fullEntries, loadJudgings } from './read.ts';
 
 const { contest, contestJudge, user } = tables;
 
@@ -37,14 +37,14 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   if (rules.state !== 'published' || !hasClosed(rules, now)) throw conflict('contests.office.errors.open');
   if (rules.decided_at !== null) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
-    await criteriaOf(db, rules.id),
+    await loadCriteria(db, rules.id),
     await judgesOf(context, rules.id),
     await fullEntries(db, rules.id),
   ];
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
   if (judges.length === 0) throw conflict('contests.office.errors.no_judges');
   if (entries.length === 0) throw conflict('contests.office.errors.no_entries');
-  const judgings = await judgingsOf(
+  const judgings = await loadJudgings(
     db,
     entries.map(({ id }) => id),
   );

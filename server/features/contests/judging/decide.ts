@@ -7,10 +7,10 @@ import { conflict, invalidField } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecords, updateRecords } from '#server/kit/crud.ts';
 import { lockContest } from './deal.ts';
-import { standingOf } from './ranking.ts';
+import { loadRanking } from './ranking.ts';
 
 const { contest, contestAward, contestEntry, fiction } = tables;
-type Standing = Awaited<ReturnType<typeof standingOf>>;
+type Standing = Awaited<ReturnType<typeof loadRanking>>;
 
 /** The works before the contest, in the order of who withdraws one: they stay until the call is done. */
 export async function lockWorks({ db }: Pick<Context, 'db'>, contest_id: number): Promise<void> {
@@ -44,7 +44,7 @@ export const decide: Handler<typeof decideContest> = async ({ params, body: { aw
   const decided_at = now.toISOString();
   if (rules.state !== 'published' || rules.dealt_at === null) throw conflict('contests.office.errors.not_dealt');
   if (rules.decided_at !== null && decided_at >= rules.results_at) throw conflict('contests.office.errors.announced');
-  const standing = await standingOf(db, rules.id);
+  const standing = await loadRanking(db, rules.id);
   const { entries, missing, prizes, proposed } = standing;
   if (missing > 0) throw conflict('contests.office.errors.scores_out', { count: missing });
   checkAwards(awards, standing);

@@ -6,7 +6,7 @@ import { textsOfStory } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
-import { criteriaOf, judgingsOf, scoresOf } from './read.ts';
+import { loadCriteria, loadJudgings, loadScores } from './read.ts';
 import { save } from './save.ts';
 
 const { chapter, contest, contestEntry, fiction, user } = tables;
@@ -74,7 +74,7 @@ async function othersOf({ db }: Context, { judging }: Row) {
     .where(eq(contestJudgings.entry_id, judging.entry_id))
     .orderBy(asc(contestJudgings.id));
   const others = rows.filter(({ id }) => id !== judging.id);
-  const scores = await scoresOf(
+  const scores = await loadScores(
     db,
     others.map(({ id }) => id),
   );
@@ -84,7 +84,7 @@ async function othersOf({ db }: Context, { judging }: Row) {
 export const judgings: HandlersOf<typeof calls> = {
   async listJudgings(_, context) {
     const rows = await mine(context);
-    const all = await judgingsOf(
+    const all = await loadJudgings(
       context.db,
       rows.map(({ entry }) => entry.id),
     );
@@ -100,9 +100,9 @@ export const judgings: HandlersOf<typeof calls> = {
   async getJudging({ params: { id } }, context) {
     const { db } = context;
     const row = await find(context, id);
-    const all = (await judgingsOf(db, [row.entry.id]))(row.entry.id);
+    const all = (await loadJudgings(db, [row.entry.id]))(row.entry.id);
     const judged = isJudged(all);
-    const criteria = await criteriaOf(db, row.contest.id);
+    const criteria = await loadCriteria(db, row.contest.id);
     return {
       id,
       contest: contestOf(row),
@@ -110,7 +110,7 @@ export const judgings: HandlersOf<typeof calls> = {
       ...standing(row, all),
       closed: judged || row.contest.decided_at !== null,
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
-      scores: (await scoresOf(db, [id]))(id),
+      scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,
       others: judged ? await othersOf(context, row) : null,
       chapters: await publishedChapters(context, row.story),

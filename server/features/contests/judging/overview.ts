@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { getContestJudging } from '#domain/contests/decision.calls.ts';
-import { shortlistOf } from '#domain/contests/ranking.ts';
+import { countShortlist } from '#domain/contests/ranking.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { standingOf } from './ranking.ts';
+import { loadRanking } from './ranking.ts';
 
 const { contest, contestAward, contestEntry, contestJudge, user } = tables;
 
@@ -35,7 +35,7 @@ export const overview: Handler<typeof getContestJudging> = async ({ params }, co
   const { db } = context;
   const [one] = await db.select().from(contest).where(eq(contest.id, params.id));
   if (!one) throw notFound();
-  const { criteria, entries, judgings, ranked, prizes, proposed } = await standingOf(db, one.id);
+  const { criteria, entries, judgings, ranked, prizes, proposed } = await loadRanking(db, one.id);
   const awards = await db
     .select()
     .from(contestAward)
@@ -66,7 +66,7 @@ export const overview: Handler<typeof getContestJudging> = async ({ params }, co
     criteria: criteria.length,
     judges: await workOfJudges(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
-    shortlist: shortlistOf(prizes),
+    shortlist: countShortlist(prizes),
     entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),
   };
 };

@@ -14,7 +14,7 @@ export const fullEntries = (db: Db, contest_id: number) =>
     .where(and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.state, 'full')))
     .orderBy(asc(contestEntry.id));
 
-export const criteriaOf = (db: Db, contest_id: number) =>
+export const loadCriteria = (db: Db, contest_id: number) =>
   db
     .select()
     .from(contestCriterion)
@@ -22,7 +22,7 @@ export const criteriaOf = (db: Db, contest_id: number) =>
     .orderBy(asc(contestCriterion.id));
 
 /** Who judges entries, by entry. */
-export async function judgingsOf(db: Db, entries: readonly number[]): Promise<(entry: number) => JudgingRow[]> {
+export async function loadJudgings(db: Db, entries: readonly number[]): Promise<(entry: number) => JudgingRow[]> {
   const rows = await db
     .select()
     .from(contestJudgings)
@@ -33,7 +33,7 @@ export async function judgingsOf(db: Db, entries: readonly number[]): Promise<(e
 }
 
 /** What judges have given, by judging. */
-export async function scoresOf(db: Db, judgings: readonly number[]) {
+export async function loadScores(db: Db, judgings: readonly number[]) {
   const rows = await db
     .select()
     .from(contestScores)

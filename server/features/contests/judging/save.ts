@@ -6,7 +6,7 @@ import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiErro
 import { audit } from '#server/kit/audit.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { lookAfter } from './lookAfter.ts';
-import { criteriaOf, judgingsOf } from './read.ts';
+import { loadCriteria, loadJudgings } from './read.ts';
 
 const { contest, contestEntry, fiction } = tables;
 
@@ -22,7 +22,7 @@ async function lockEntry({ db, user: me }: Context, id: number) {
   if (!place) throw notFound();
   const [rules] = await db.select().from(contest).where(eq(contest.id, place.contest_id)).for('share');
   const [entry] = await db.select().from(contestEntry).where(eq(contestEntry.id, place.entry_id)).for('update');
-  const judgings = entry ? (await judgingsOf(db, [entry.id]))(entry.id) : [];
+  const judgings = entry ? (await loadJudgings(db, [entry.id]))(entry.id) : [];
   const judging = judgings.find((one) => one.id === id);
   if (rules?.state !== 'published' || entry?.state !== 'full' || !judging) throw notFound();
   return { rules, entry, judgings, author_id: place.author_id };
@@ -35,7 +35,7 @@ export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: 
   if (isJudged(judgings)) throw conflict('contests.office.errors.judged');
   if ((await lookAfter(db, [me.id], [author_id]))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');
-  const asked = (await criteriaOf(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);
+  const asked = (await loadCriteria(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);
   const given = scores.map(({ criterion_id }) => criterion_id).toSorted((a, b) => a - b);
   if (asked.join() !== given.join()) throw invalidField('scores', 'contests.office.errors.all_criteria');
   const submitted_at = now.toISOString();

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { lockContest } from '../judging/deal.ts';
 import { lockWorks } from '../judging/decide.ts';
 import { fullEntries } from '../judging/read.ts';
-import { namesOf } from '../messages.ts';
+import { loadContestNames } from '../messages.ts';
 import { settleAward } from './settle.ts';
 
 const { contest, contestAward } = tables;
@@ -53,7 +53,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
       .from(contestAward)
       .where(and(eq(contestAward.contest_id, id), isNotNull(contestAward.place)))
       .orderBy(asc(contestAward.id));
-    const named = await namesOf(db, rules);
+    const named = await loadContestNames(db, rules);
     const entries = await fullEntries(db, id);
     const rows = entries.map(({ story }) => {
       const award = awards.find(({ fiction_id }) => fiction_id === story.id);

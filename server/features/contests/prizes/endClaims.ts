@@ -7,7 +7,7 @@ import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { namesOf } from '../messages.ts';
+import { loadContestNames } from '../messages.ts';
 import type { ContestRow } from '../read.ts';
 import type { Needed } from './announce.ts';
 import type { AwardRow } from './settle.ts';
@@ -99,13 +99,18 @@ const withAward = (
 const end = (services: Needed, now: Date, due: Due) =>
   withAward(services, now, due, isOver(now), async (context, { award, contest: rules, story }) => {
     await updateRecords(context, entities.contestAward, eq(contestAward.id, award.id), { state: 'lapsed' }, 'lapse');
-    const args = { ...(await namesOf(context.db, rules)), title: story.title, until: rules.claims_until! };
+    const args = { ...(await loadContestNames(context.db, rules)), title: story.title, until: rules.claims_until! };
     await notify(context, story.author_id, 'contest_lapsed', args, { fiction_id: story.id });
   });
 
 const remind = (services: Needed, now: Date, due: Due) =>
   withAward(services, now, due, endsSoon(now), async (context, { award, contest: rules, story, key }) => {
     const { amount } = award;
-    const args = { ...(await namesOf(context.db, rules)), title: story.title, amount, until: rules.claims_until! };
+    const args = {
+      ...(await loadContestNames(context.db, rules)),
+      title: story.title,
+      amount,
+      until: rules.claims_until!,
+    };
     await notify(context, story.author_id, 'contest_claim_due', args, { fiction_id: story.id, once_key: key });
   });

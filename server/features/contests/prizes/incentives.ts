@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { incentiveOf, isOver } from '#domain/contests/incentive.ts';
+import { getIncentive, isOver } from '#domain/contests/incentive.ts';
 import type * as calls from '#domain/contests/incentives.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { netRevenueOf } from '#server/features/earnings/index.ts';
+import { sumNetRevenue } from '#server/features/earnings/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -39,10 +39,10 @@ export const incentives: HandlersOf<typeof calls> = {
   async listIncentives({ params: { id } }, { db, now }) {
     const [rules] = await db.select().from(contest).where(eq(contest.id, id));
     if (!rules) throw notFound();
-    const incentive = incentiveOf(rules);
+    const incentive = getIncentive(rules);
     if (!incentive) return { incentive, items: [] };
     const entries = await fullEntries(db, id);
-    const net = await netRevenueOf(
+    const net = await sumNetRevenue(
       db,
       entries.map(({ story }) => story.id),
       incentive,
@@ -78,10 +78,10 @@ export const incentives: HandlersOf<typeof calls> = {
     const { story, rules } = await lockEntered(context, id, fiction_id);
     const before = (await incentivesOf(db, id)).find((one) => one.fiction_id === fiction_id);
     if (before) return { fiction_id, amount: before.amount };
-    const incentive = incentiveOf(rules);
+    const incentive = getIncentive(rules);
     if (!incentive) throw notFound();
     if (!isOver(incentive, now)) throw conflict('contests.office.errors.incentive_running', { day: incentive.to });
-    const net = (await netRevenueOf(db, [fiction_id], incentive)).get(fiction_id) ?? 0;
+    const net = (await sumNetRevenue(db, [fiction_id], incentive)).get(fiction_id) ?? 0;
     if (net <= incentive.above) throw conflict('contests.office.errors.incentive_below');
     const award = await insertRecord(context, entities.contestAward, {
       contest_id: id,

@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { enterOnce } from '#server/features/bonuses/index.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
-import { textsOf, type ContestRow } from '../read.ts';
+import { loadContestTexts, type ContestRow } from '../read.ts';
 
 const { contestAward } = tables;
 export type AwardRow = typeof contestAward.$inferSelect;
@@ -21,7 +21,7 @@ export async function settleAward(
   award: AwardRow,
 ): Promise<void> {
   const isIncentive = award.place === null;
-  const { title } = (await textsOf(context.db, [contest], 'en'))(contest);
+  const { title } = (await loadContestTexts(context.db, [contest], 'en'))(contest);
   const bonus_id =
     award.amount > 0
       ? await enterOnce(context, story, {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { splitAliases } from '#domain/dictionary/aliases.ts';
 import type * as calls from '#domain/dictionary/termCandidates.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -30,7 +30,7 @@ export const termCandidates: HandlersOf<typeof calls> = {
     const items = await findInThread(user.id, {
       chapters,
       language: book.language,
-      known: known.flatMap(({ term, aliases }) => [term, ...aliasesOf(aliases)]),
+      known: known.flatMap(({ term, aliases }) => [term, ...splitAliases(aliases)]),
     });
     return { source_language: book.language, chapters: chapters.length, all_chapters: all, items };
   },

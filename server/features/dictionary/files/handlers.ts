@@ -10,7 +10,7 @@ import {
   type ComparedEntry,
 } from '#domain/dictionary/dictionaryFile.ts';
 import { entities } from '#domain/entities.ts';
-import { legacyEncodingOf, type StoryLanguage } from '#domain/languages.ts';
+import { getLegacyEncoding, type StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { tables } from '#server/db/schema.ts';
@@ -18,7 +18,7 @@ import { updateAll } from '#server/db/updateAll.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { fileHeaders } from '#server/kit/attachment.ts';
-import { auditAll, changesOf } from '#server/kit/audit.ts';
+import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
@@ -53,12 +53,12 @@ async function parse({ params, query, file }: Input, context: Context): Promise<
   const { language: source } = await bookOf(context, params.id);
   const { language: target } = query;
   // A book in Latin letters is translated in the encoding of the other language, if it has one of its own.
-  const legacy = [source, target].map(legacyEncodingOf).find((one) => one !== legacyEncodingOf('en'));
+  const legacy = [source, target].map(getLegacyEncoding).find((one) => one !== getLegacyEncoding('en'));
   return parseInThread(context.user.id, {
     file,
     source,
     target,
-    legacy: legacy ?? legacyEncodingOf('en'),
+    legacy: legacy ?? getLegacyEncoding('en'),
     passedOver: passedOver(context.user.role),
   });
 }
@@ -98,7 +98,7 @@ async function add(
   );
   const noted = entries.map((one, at) => ({
     record_id: Number(added[at]!.id),
-    changes: changesOf({}, { ...saidOf(one), ...of }),
+    changes: diffRecords({}, { ...saidOf(one), ...of }),
   }));
   await auditAll(context, 'create', 'dictionary-entries', noted);
 }
@@ -115,7 +115,7 @@ async function change(context: Context, entries: readonly ComparedEntry[], known
     'id',
     changed.map(({ before, said }) => rowOf({ ...before, ...said, updated_at })),
   );
-  const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: changesOf(before, said) }));
+  const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: diffRecords(before, said) }));
   await auditAll(context, 'update', 'dictionary-entries', noted);
 }
 

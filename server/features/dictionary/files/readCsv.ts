@@ -1,7 +1,7 @@
 import { dictionaryFile, entryColumns, requiredColumns, type EntryColumn } from '#domain/dictionary/dictionaryFile.ts';
 import { message } from '#domain/kit/messages.ts';
 import { decode } from '#server/platform/csv/decode.ts';
-import { cellsOf, quoted, readRows } from '#server/platform/csv/readRows.ts';
+import { readCells, quoted, readRows } from '#server/platform/csv/readRows.ts';
 import { wholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
 const known: readonly string[] = entryColumns;
@@ -32,7 +32,7 @@ export function readCsv(file: Uint8Array, { legacy, language }: { legacy: string
   if (ignored.length > 0)
     notices.push(message('common.office.import.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
   const entries = rows.flatMap((row): RawEntry[] => {
-    const cells = cellsOf(row, header, errors);
+    const cells = readCells(row, header, errors);
     if (!cells) return [];
     const { lines: line } = row.info;
     const said = Object.entries(cells).filter(([name]) => known.includes(name));

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { escapeText } from '#domain/chapters/chapterText.ts';
-import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { splitAliases } from '#domain/dictionary/aliases.ts';
 import { entryColumns, type EntryColumn } from '#domain/dictionary/dictionaryFile.ts';
 
 /** An entry as it is written. */
@@ -32,7 +32,7 @@ function conceptOf(entry: WrittenEntry, { source, target }: Written): string {
   const { id, term, aliases, translation, type, state, first_appearance, note } = entry;
   const said = [
     termSection(term, 'preferred', first_appearance),
-    ...aliasesOf(aliases).map((alias) => termSection(alias, 'admitted')),
+    ...splitAliases(aliases).map((alias) => termSection(alias, 'admitted')),
   ];
   const translated = termSection(translation, state === 'approved' ? 'preferred' : 'admitted');
   return (

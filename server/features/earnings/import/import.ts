@@ -12,7 +12,7 @@ import { searchText } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { refusedLines } from '#server/platform/csv/refusedLines.ts';
-import { sharesOf } from '#server/platform/ledger/revenueEntries.ts';
+import { computeShares } from '#server/platform/ledger/revenueEntries.ts';
 import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
 import { checkRevenue, type CheckedRevenue } from './checkRevenue.ts';
 import { parseInThread } from './work.ts';
@@ -22,7 +22,7 @@ type ImportRow = typeof revenueImport.$inferSelect;
 
 function totals(lines: readonly BookableLine[]) {
   const days = lines.map(({ day }) => day).toSorted();
-  const parts = lines.flatMap((line) => sharesOf(line, line.share));
+  const parts = lines.flatMap((line) => computeShares(line, line.share));
   return {
     first_day: days[0] ?? null,
     last_day: days.at(-1) ?? null,

@@ -9,7 +9,7 @@ import {
 } from '#domain/earnings/revenueFile.ts';
 import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import { decode } from '#server/platform/csv/decode.ts';
-import { cellsOf, quoted, readRows, type LineError } from '#server/platform/csv/readRows.ts';
+import { readCells, quoted, readRows, type LineError } from '#server/platform/csv/readRows.ts';
 
 /** A line with its number in the file. */
 export type ParsedLine = RevenueLine & { at: number };
@@ -46,7 +46,7 @@ export function parseRevenue(file: Uint8Array, today: string): ParsedRevenue {
   if (ignored.length > 0)
     notices.push(message('common.office.import.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
   const lines = rows.flatMap((row) => {
-    const cells = cellsOf(row, header, errors) as Record<RevenueColumn, string> | undefined;
+    const cells = readCells(row, header, errors) as Record<RevenueColumn, string> | undefined;
     if (!cells) return [];
     const at = row.info.lines;
     const read = readRevenueLine(cells, { today, decimalComma: delimiter !== ',' });

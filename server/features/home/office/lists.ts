@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
 import { missedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { filterOf, scopeOf, tableFor } from '#server/kit/list.ts';
+import { buildFilter, buildScope, tableFor } from '#server/kit/list.ts';
 import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 
 const { payroll, statement, translationTask } = tables;
@@ -51,6 +51,6 @@ export async function countInList(context: Context, name: QueueName, { list, fil
   const [row] = await db
     .select(waitingColumns(since, late))
     .from(table)
-    .where(and(filterOf(entity, { ...filter(user.role) }), scopeOf(db, entity, user)));
+    .where(and(buildFilter(entity, { ...filter(user.role) }), buildScope(db, entity, user)));
   return row!;
 }

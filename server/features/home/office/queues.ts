@@ -1,5 +1,5 @@
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
-import { queueOf, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
 import { staleArticles } from '#server/features/articles/index.ts';
 import { waitingChapters } from '#server/features/chapters/index.ts';
 import { waitingReports } from '#server/features/comments/index.ts';
@@ -22,7 +22,7 @@ const ofPages: Partial<Record<QueueName, (context: Context) => Promise<Waiting>>
 };
 
 async function count(context: Context, name: QueueName) {
-  const { at } = queueOf(name);
+  const { at } = getQueue(name);
   const waiting = 'list' in at ? countInList(context, name, at) : ofPages[name]!(context);
   return { name, ...(await waiting) };
 }

@@ -1,6 +1,6 @@
 import { and, count, eq, exists, inArray, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Audience } from '#domain/notifications/announcement.ts';
-import { mailChoices, topicOf, defaultMailChoices, type MailChoice } from '#domain/notifications/message.ts';
+import { mailChoices, mailTopicByKind, defaultMailChoices, type MailChoice } from '#domain/notifications/message.ts';
 import { authors } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -42,8 +42,8 @@ export function inAudience(db: Db, { languages, roles, contracts }: Audience): S
 }
 
 /** How many of them there are, by how they get such mail. */
-export async function reachOf(db: Db, audience: Audience) {
-  const topic = topicOf.note;
+export async function countReach(db: Db, audience: Audience) {
+  const topic = mailTopicByKind.note;
   const choice = sql<MailChoice>`coalesce(${user.mail_choices} ->> ${sql.raw(`'${topic}'`)}, ${sql.raw(`'${defaultMailChoices[topic]}'`)})`;
   const rows = await db.select({ choice, count: count() }).from(user).where(inAudience(db, audience)).groupBy(choice);
   const of = new Map(rows.map((row) => [row.choice, row.count]));

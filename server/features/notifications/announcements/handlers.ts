@@ -6,7 +6,7 @@ import { announcements as table, tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { reachOf } from './audience.ts';
+import { countReach } from './audience.ts';
 
 const { user } = tables;
 
@@ -36,7 +36,7 @@ export const announcements: HandlersOf<typeof calls> = {
     return { items, total };
   },
 
-  countAudience: ({ body: { audience } }, { db }) => reachOf(db, audience),
+  countAudience: ({ body: { audience } }, { db }) => countReach(db, audience),
 
   async announce({ body: { send_at: requested, ...given } }, context) {
     const { db, now, user: me } = context;
@@ -44,7 +44,7 @@ export const announcements: HandlersOf<typeof calls> = {
     if (send_at < now.toISOString()) throw invalidField('send_at', 'notifications.office.announcement.errors.past');
     if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
       throw invalidField('send_at', 'notifications.office.announcement.errors.far', { days: maxAnnounceDays });
-    if ((await reachOf(db, given.audience)).count === 0)
+    if ((await countReach(db, given.audience)).count === 0)
       throw conflict('notifications.office.announcement.errors.nobody');
     const [made] = await db
       .insert(table)

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
-import { paymentOf } from '#server/features/payment-details/index.ts';
+import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { statementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { confirmationOf } from './rows.ts';
-import { authorLines, figuresOf } from './source.ts';
+import { findConfirmation } from './rows.ts';
+import { authorLines, loadFigures } from './source.ts';
 
 const { statement } = tables;
 
 type About = Pick<Context, 'db' | 'locale' | 'payer'> & { user: Pick<Context['user'], 'id'> };
 
 /** What stands on an own statement, as it was frozen; 404 where there is none. */
-export async function statementOf(context: About, id: number): Promise<Statement> {
+export async function loadStatement(context: About, id: number): Promise<Statement> {
   const { db, user: me, payer } = context;
   const [row] = await db
     .select({ month: statement.month, closed_at: ledgerMonths.closed_at })
@@ -20,8 +20,8 @@ export async function statementOf(context: About, id: number): Promise<Statement
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .where(and(eq(statement.id, id), eq(statement.author_id, me.id)));
   if (!row) throw notFound();
-  const { parts, ...figures } = await figuresOf(db, { id, month: row.month });
-  const payment = (await confirmationOf(db, id))?.payment ?? (await paymentOf(db, me.id));
+  const { parts, ...figures } = await loadFigures(db, { id, month: row.month });
+  const payment = (await findConfirmation(db, id))?.payment ?? (await findPaymentDetails(db, me.id));
   return {
     ...parts,
     ...figures,
@@ -34,7 +34,7 @@ export async function statementOf(context: About, id: number): Promise<Statement
 
 /** An own statement as a PDF. */
 export async function answerPdf(context: Context, id: number): Promise<Response> {
-  const found = await statementOf(context, id);
+  const found = await loadStatement(context, id);
   return new Response(new Uint8Array(await statementPdf(found, context.locale)), {
     headers: {
       'content-type': 'application/pdf',

@@ -11,10 +11,10 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { lockFile, nameOf, ownsImages, urlOf } from '#server/platform/files/files.ts';
+import { lockFile, getFileName, ownsImages, getFileUrl } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { renderInvoice, invoiceNumber } from './invoice.ts';
-import { findOpenStatement, payoutOf, type ClosedStatement, type StatementRow } from './rows.ts';
+import { findOpenStatement, requirePaymentDetails, type ClosedStatement, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
 
@@ -41,12 +41,12 @@ async function prepareConfirmation(
 ): Promise<Prepared> {
   const { db, storage } = context;
   const current = await readStatement(context);
-  const payment = await payoutOf(db, current);
+  const payment = await requirePaymentDetails(db, current);
   const prepared = { row: current.row, payment };
   if (payment.payment_type !== 'bank') return prepared;
   if (!body.signature_url) throw invalidField('signature_url', 'validation.required');
   await ownsImages(context, 'invoicesign', [body.signature_url], 'signature_url');
-  const name = nameOf(body.signature_url);
+  const name = getFileName(body.signature_url);
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   const invoice = await renderInvoice(context, current.row, payment, image);
@@ -84,7 +84,7 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   const { row: before, payment: preparedPayment, signature, invoice } = prepared;
   const { db, now, user: me, address, userAgent } = context;
   const current = await lockStatement(context);
-  const payment = await payoutOf(db, current);
+  const payment = await requirePaymentDetails(db, current);
   if (current.row.id !== before.id || payment.updated_at !== preparedPayment.updated_at)
     throw conflict('errors.conflict');
   const { row } = current;
@@ -111,7 +111,7 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
     agent: userAgent,
     at: now.toISOString(),
   });
-  return { invoice_image_url: stored ? urlOf(stored) : null };
+  return { invoice_image_url: stored ? getFileUrl(stored) : null };
 }
 
 export const confirming: Pick<HandlersOf<typeof calls>, 'confirmStatement' | 'declineStatement'> = {

@@ -1,23 +1,30 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { payable, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { payable, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts';
-import { paymentOf } from '#server/features/payment-details/index.ts';
+import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { deadlineFile, statementDeadline } from '#server/platform/emails/calendar.ts';
-import { storeImage, urlOf } from '#server/platform/files/files.ts';
+import { storeImage, getFileUrl } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
 import { messageTexts } from '#server/platform/notify/messageTexts.ts';
 import { openStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
 import { renderInvoice, invoiceNumber } from './invoice.ts';
-import { statementsOf } from './list.ts';
-import { confirmationOf, currentStatement, isOpen, findOpenStatement, payoutOf, payoutProblem } from './rows.ts';
+import { loadStatements } from './list.ts';
+import {
+  findConfirmation,
+  currentStatement,
+  isOpen,
+  findOpenStatement,
+  requirePaymentDetails,
+  payoutProblem,
+} from './rows.ts';
 
 export const authorStatements: HandlersOf<typeof calls> = {
   ...confirming,
@@ -38,8 +45,8 @@ export const authorStatements: HandlersOf<typeof calls> = {
   async getStatementInfo(_, { db, now, user: me }) {
     const current = await currentStatement(db, now, me.id);
     if (!current) return null;
-    const payment = await paymentOf(db, me.id);
-    const confirmation = await confirmationOf(db, current.row.id);
+    const payment = await findPaymentDetails(db, me.id);
+    const confirmation = await findConfirmation(db, current.row.id);
     const { month, status, carried_forward, reason, amount_payable } = current.row;
     return {
       month,
@@ -52,11 +59,11 @@ export const authorStatements: HandlersOf<typeof calls> = {
       is_open: isOpen(current, now),
       can_confirm: isOpen(current, now) && !payoutProblem(current, payment),
       payment_type: payment ? paymentTypes[payment.payment_type] : null,
-      threshold: payment ? thresholdOf(payment.payment_type, payment.is_add_up) : 0,
+      threshold: payment ? getThreshold(payment.payment_type, payment.is_add_up) : 0,
       below_threshold: payment ? !payable(amount_payable, payment) : false,
       fee: payment?.payment_type === 'bank' ? bankFee : null,
       hold_until: payment?.hold_until ?? null,
-      invoice_image_url: confirmation?.invoice ? urlOf(confirmation.invoice) : null,
+      invoice_image_url: confirmation?.invoice ? getFileUrl(confirmation.invoice) : null,
     };
   },
 
@@ -65,7 +72,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
   },
 
   async listStatements(_, context) {
-    return { items: await statementsOf(context, context.user.id) };
+    return { items: await loadStatements(context, context.user.id) };
   },
 
   getStatementPdf: ({ params: { id } }, context) => answerPdf(context, id),
@@ -86,7 +93,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
   async previewInvoice(_, context) {
     const { db, now, user: me } = context;
     const current = await findOpenStatement(db, now, me.id);
-    const payment = await payoutOf(db, current);
+    const payment = await requirePaymentDetails(db, current);
     if (payment.payment_type !== 'bank') throw conflict('statements.shared.errors.no_invoice');
     return { image_base_64: (await renderInvoice(context, current.row, payment)).toString('base64') };
   },
@@ -99,7 +106,7 @@ export const authorStatements: HandlersOf<typeof calls> = {
       .where(and(eq(statementConfirmations.signer_id, me.id), isNotNull(statementConfirmations.signature)))
       .orderBy(desc(statementConfirmations.id))
       .limit(1);
-    return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? urlOf(last.signature) : null };
+    return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? getFileUrl(last.signature) : null };
   },
 
   uploadSignature: withPreparation(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),

@@ -1,10 +1,10 @@
-import { bankAccountOf, masked } from '#domain/payment-details/paymentDetails.ts';
+import { getBankAccount, masked } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { PaymentRow } from '#server/features/payment-details/index.ts';
 import { drawInvoice, type Invoice } from '#server/features/statements/pdf/invoice.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StatementRow } from './rows.ts';
-import { accountLines, authorLines, figuresOf } from './source.ts';
+import { accountLines, authorLines, loadFigures } from './source.ts';
 
 export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
   `INV-${month.replace('-', '')}-${String(id).padStart(6, '0')}`;
@@ -12,10 +12,10 @@ export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>)
 type About = Pick<Context, 'db' | 'now' | 'locale' | 'payer'>;
 
 /** What stands on the invoice of a statement. */
-export async function invoiceOf(context: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
+export async function buildInvoice(context: About, row: StatementRow, payment: PaymentRow): Promise<Invoice> {
   const { db, now, locale, payer } = context;
-  const account = bankAccountOf(payment);
-  const { parts, works } = await figuresOf(db, row);
+  const account = getBankAccount(payment);
+  const { parts, works } = await loadFigures(db, row);
   return {
     ...parts,
     works,
@@ -33,4 +33,4 @@ export const renderInvoice = async (
   row: StatementRow,
   payment: PaymentRow,
   signature?: Uint8Array,
-): Promise<Buffer> => drawInvoice(await invoiceOf(context, row, payment), context.locale, signature);
+): Promise<Buffer> => drawInvoice(await buildInvoice(context, row, payment), context.locale, signature);

@@ -1,15 +1,15 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import { payDays } from './payDay.ts';
 import { closedStatements } from './rows.ts';
-import { decisionsOn, timelineOf } from './timeline.ts';
+import { decisionsOn, buildTimeline } from './timeline.ts';
 
 const { payroll } = tables;
 
 /** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
-export async function statementsOf({ db, now }: { db: Db; now: Date }, author_id: number) {
+export async function loadStatements({ db, now }: { db: Db; now: Date }, author_id: number) {
   const closed = await closedStatements(db, author_id);
   const ids = closed.map(({ row }) => row.id);
   const payments = await db
@@ -44,8 +44,8 @@ export async function statementsOf({ db, now }: { db: Db; now: Date }, author_id
       pay_day: payDayOf({ ...row, until }),
       paid_on: paid?.paid_on ?? null,
       fee: paid?.fee ?? null,
-      invoice_image_url: invoice ? urlOf(invoice) : null,
-      timeline: timelineOf({
+      invoice_image_url: invoice ? getFileUrl(invoice) : null,
+      timeline: buildTimeline({
         closed_at,
         confirmed: confirmations.filter(({ statement_id }) => statement_id === row.id).map(({ at }) => at),
         decisions: decisions.get(row.id) ?? [],

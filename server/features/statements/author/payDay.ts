@@ -1,6 +1,6 @@
 import { and, lt, lte, type Column, type SQL } from 'drizzle-orm';
-import { addMonths, dayOf, endOf, monthOf } from '#domain/shared/clock.ts';
-import { payDay, payDayOf } from '#domain/statements/statement.ts';
+import { addMonths, dayOf, endOfDay, monthOf } from '#domain/shared/clock.ts';
+import { payDay, findPayDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 
@@ -25,7 +25,7 @@ export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(stat
   const holidays = await holidaysOf(db);
   return ({ month, status, until }) => {
     const by = new Date(until);
-    return payDayOf({ month, until: by, now: status === 'paid' ? by : now }, holidays);
+    return findPayDay({ month, until: by, now: status === 'paid' ? by : now }, holidays);
   };
 }
 
@@ -37,5 +37,5 @@ export async function missedPayDay(
   const holidays = await holidaysOf(db);
   let paid = monthOf(now);
   while (payDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
-  return and(lt(month, paid), lte(since, endOf(payDay(paid, holidays)).toISOString()));
+  return and(lt(month, paid), lte(since, endOfDay(payDay(paid, holidays)).toISOString()));
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { isCovered, payable, requiredPayment, thresholdOf } from '#domain/payment-details/paymentDetails.ts';
+import { isCovered, payable, requiredPayment, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
-import { type PaymentRow, paymentOf } from '#server/features/payment-details/index.ts';
+import { type PaymentRow, findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 
 const { statement } = tables;
@@ -81,20 +81,20 @@ export function payoutProblem({ row }: ClosedStatement, payment: PaymentRow | un
     requiredPayment[payment.payment_type].every((field) => payment[field] !== null || isCovered(field, payment));
   if (!complete) return message('statements.shared.errors.no_payment');
   if (payable(row.amount_payable, payment)) return undefined;
-  const threshold = thresholdOf(payment.payment_type, payment.is_add_up);
+  const threshold = getThreshold(payment.payment_type, payment.is_add_up);
   return message('statements.shared.errors.below_threshold', { amount: threshold });
 }
 
 /** Where the statement is paid to; 409 where it cannot be. */
-export async function payoutOf(db: Db, current: ClosedStatement): Promise<PaymentRow> {
-  const payment = await paymentOf(db, current.row.author_id);
+export async function requirePaymentDetails(db: Db, current: ClosedStatement): Promise<PaymentRow> {
+  const payment = await findPaymentDetails(db, current.row.author_id);
   const problem = payoutProblem(current, payment);
   if (problem) throw conflict(problem.message, problem.args);
   return payment!;
 }
 
 /** What a statement was confirmed with last. */
-export async function confirmationOf(db: Db, statement_id: number) {
+export async function findConfirmation(db: Db, statement_id: number) {
   const [row] = await db
     .select()
     .from(statementConfirmations)

@@ -3,11 +3,11 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { revenueOfWorks, type PaidForWork } from '#domain/statements/workRevenue.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
-import { profileOf } from '#server/features/accounts/index.ts';
+import { loadProfile } from '#server/features/accounts/index.ts';
 import type { PaymentRow } from '#server/features/payment-details/index.ts';
 import { readSnapshot } from '#server/features/statements/office/snapshot.ts';
 import { notFound } from '#server/kit/apiError.ts';
-import { onPartnerAccount, paidOf, paidSums } from '#server/platform/ledger/paid.ts';
+import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/paid.ts';
 
 const { user } = tables;
 
@@ -21,11 +21,11 @@ async function paidForWorks(db: Db, month: string, works: readonly number[]): Pr
     .innerJoin(ledgerPostings, eq(ledgerPostings.id, ledgerEntries.posting_id))
     .where(and(eq(ledgerPostings.month, month), inArray(ledgerPostings.fiction_id, [...works])))
     .groupBy(ledgerPostings.fiction_id);
-  return new Map(rows.map(({ fiction_id, ...sums }) => [fiction_id!, paidOf(sums)]));
+  return new Map(rows.map(({ fiction_id, ...sums }) => [fiction_id!, readPaid(sums)]));
 }
 
 /** What the PDFs of a statement say of its month, as it was closed; 404 where it was not. */
-export async function figuresOf(db: Db, { id, month }: { id: number; month: string }) {
+export async function loadFigures(db: Db, { id, month }: { id: number; month: string }) {
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   if (!snapshot) throw notFound();
   const { parts, summary } = readSnapshot(snapshot.content);
@@ -49,7 +49,7 @@ export async function authorLines(
   author_id: number,
   payment: Address = {},
 ): Promise<string[]> {
-  const profile = await profileOf(db, author_id);
+  const profile = await loadProfile(db, author_id);
   const [author] = await db
     .select({ pen_name: user.pen_name, email: user.email })
     .from(user)

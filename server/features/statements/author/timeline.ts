@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import type { payroll } from '#domain/payouts/payout.entity.ts';
-import { startOf } from '#domain/shared/clock.ts';
+import { startOfDay } from '#domain/shared/clock.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import type { StatementEvent } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
@@ -45,11 +45,11 @@ interface Course {
 }
 
 /** What has happened to a statement so far, oldest first. */
-export function timelineOf({ closed_at, confirmed, decisions, payment, sent_at }: Course): Event[] {
+export function buildTimeline({ closed_at, confirmed, decisions, payment, sent_at }: Course): Event[] {
   const plain = (event: StatementEvent, at: string, reason: string | null = null): Event => ({ event, at, reason });
   const ended =
     payment?.status === 'paid'
-      ? [plain('paid', startOf(payment.paid_on!).toISOString())]
+      ? [plain('paid', startOfDay(payment.paid_on!).toISOString())]
       : payment?.status === 'failed'
         ? [plain('failed', payment.updated_at, payment.note)]
         : [];

@@ -2,7 +2,7 @@ import { and, eq, inArray, like, lte, min, sql, sum } from 'drizzle-orm';
 import { underWay } from '#domain/earnings/revenueImport.entity.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { checkClosing, windowOf } from '#domain/statements/statement.ts';
+import { checkClosing, getConfirmationWindow } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import {
@@ -22,8 +22,8 @@ import { sha256 } from '#server/kit/sha256.ts';
 import { firstOpenMonth } from '#server/platform/ledger/post.ts';
 import { carryBefore, unconfirmedBefore } from './carry.ts';
 import { bookedUpTo } from './entries.ts';
-import { snapshotOf } from './snapshot.ts';
-import { summaryOf, type BonusPosting } from './summary.ts';
+import { formatSnapshot } from './snapshot.ts';
+import { summarizeMonth, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, revenueImport, statement } = tables;
 
@@ -39,7 +39,7 @@ export async function nextMonth(db: Db): Promise<string | null> {
   return (await firstOpenMonth(db)) ?? first?.month ?? null;
 }
 
-export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
+export async function loadCloseChecklist({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
   const row = await monthRow(db, month);
   const end = `${addMonths(month, 1)}-01`;
   const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
@@ -63,7 +63,7 @@ export async function checklistOf({ db, now }: Pick<Context, 'db' | 'now'>, mont
 }
 
 /** Bonuses and the like that were booked in a month: those of an author, or of all. */
-export async function bonusesOf(db: Db, month: string, author_id?: number): Promise<BonusPosting[]> {
+export async function loadBonuses(db: Db, month: string, author_id?: number): Promise<BonusPosting[]> {
   const ofAuthor =
     author_id === undefined
       ? undefined
@@ -85,20 +85,20 @@ export async function bonusesOf(db: Db, month: string, author_id?: number): Prom
 }
 
 /** What each author has in a month who has money, or moved some, by author. */
-export async function summariesOf(db: Db, month: string) {
+export async function loadSummaries(db: Db, month: string) {
   const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
-  const details = await bonusesOf(db, month);
+  const details = await loadBonuses(db, month);
   return [...byAuthor]
     .toSorted(([a], [b]) => a - b)
-    .map(([author_id, entries]) => ({ author_id, ...summaryOf(month, entries, details) }))
+    .map(([author_id, entries]) => ({ author_id, ...summarizeMonth(month, entries, details) }))
     .filter(({ parts, summary }) => parts.amount_payable !== 0 || summary.items.length > 0);
 }
 
 /** Writes the statements of a month that is closed. */
 async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
   const at = now.toISOString();
-  const made = (await summariesOf(db, month)).map(({ author_id, parts, summary }) => {
-    const content = snapshotOf(author_id, { parts, summary });
+  const made = (await loadSummaries(db, month)).map(({ author_id, parts, summary }) => {
+    const content = formatSnapshot(author_id, { parts, summary });
     const row = { author_id, month, ...parts, hash: sha256(content) };
     const derived = {
       once_key: `${author_id}:${month}`,
@@ -133,10 +133,10 @@ export async function close(
   // The months are closed one at a time, and no posting of this one is under way from here on.
   await db.insert(ledgerMonths).values({ month }).onConflictDoNothing();
   await db.select().from(ledgerMonths).where(lte(ledgerMonths.month, month)).orderBy(ledgerMonths.month).for('update');
-  const { checks } = await checklistOf(context, month);
+  const { checks } = await loadCloseChecklist(context, month);
   const unmet = checks.filter((check) => check.binding).find(({ met }) => !met);
   if (unmet) throw conflict(`statements.shared.errors.close_${unmet.check}`, unmet.args);
-  const { from, until } = windowOf(month, now);
+  const { from, until } = getConfirmationWindow(month, now);
   const window = { confirm_from: from.toISOString(), confirm_until: until.toISOString() };
   await db
     .update(ledgerMonths)

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
-import { earnedOf } from '#domain/earnings/earned.ts';
+import { sumEarned } from '#domain/earnings/earned.ts';
 import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { masked } from '#domain/payment-details/paymentDetails.ts';
@@ -19,13 +19,13 @@ import { payDays } from '#server/features/statements/author/payDay.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { urlOf } from '#server/platform/files/files.ts';
+import { getFileUrl } from '#server/platform/files/files.ts';
 import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
 import { loadCandidates, type StatementRow } from './candidates.ts';
-import { bonusesOf, monthRow } from './close.ts';
+import { loadBonuses, monthRow } from './close.ts';
 import { bookedUpTo } from './entries.ts';
 import { readSnapshot } from './snapshot.ts';
-import { summaryOf } from './summary.ts';
+import { summarizeMonth } from './summary.ts';
 
 const { payroll, user } = tables;
 type Review = AnswerOf<typeof getStatementReview>;
@@ -67,8 +67,8 @@ async function confirmationsOf(db: Db, id: number): Promise<Review['confirmation
       ...(payment.iban && { iban: masked(payment.iban) }),
     },
     invoice_num,
-    invoice_url: invoice && urlOf(invoice),
-    signature_url: signature && urlOf(signature),
+    invoice_url: invoice && getFileUrl(invoice),
+    signature_url: signature && getFileUrl(signature),
   }));
 }
 
@@ -80,7 +80,7 @@ export async function statementDetail(context: Context, id: number): Promise<Rev
   if (!row) throw notFound();
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
   const entries = await bookedUpTo(db, row.month, row.author_id);
-  const ledger = summaryOf(row.month, entries, await bonusesOf(db, row.month, row.author_id));
+  const ledger = summarizeMonth(row.month, entries, await loadBonuses(db, row.month, row.author_id));
   const frozen = snapshot ? readSnapshot(snapshot.content) : { parts: row, summary: { items: [] } };
   const later = await bookedLater(db, row);
   const lines = comparedLines(frozen.summary, ledger.summary).map((line) => {
@@ -116,7 +116,7 @@ export async function statementDetail(context: Context, id: number): Promise<Rev
   };
 }
 
-const nothing = earnedOf([]);
+const nothing = sumEarned([]);
 
 /** Lines of works of which nothing was closed. */
 async function onlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {

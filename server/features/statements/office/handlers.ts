@@ -5,15 +5,15 @@ import { statementSnapshots } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
-import { checklistOf, close } from './close.ts';
-import { monthsOf, previewOf } from './months.ts';
+import { loadCloseChecklist, close } from './close.ts';
+import { loadMonths, previewClose } from './months.ts';
 import { reviewing } from './review.ts';
 
 export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
   ...reviewing,
 
   async getCloseChecklist({ params }, context) {
-    const { row, checks } = await checklistOf(context, params.month);
+    const { row, checks } = await loadCloseChecklist(context, params.month);
     return {
       month: params.month,
       closed_at: row?.closed_at ?? null,
@@ -23,9 +23,9 @@ export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
     };
   },
 
-  listMonths: ({ query }, context) => monthsOf(context, query),
+  listMonths: ({ query }, context) => loadMonths(context, query),
 
-  getClosePreview: ({ params }, context) => previewOf(context, params.month),
+  getClosePreview: ({ params }, context) => previewClose(context, params.month),
   closeMonth: ({ params }, context) => close(context, params.month),
 
   async getSnapshot({ params: { id } }, { db, log }) {

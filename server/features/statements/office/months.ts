@@ -2,17 +2,17 @@ import { and, desc, eq, inArray, isNotNull, sql, sum, type SQL } from 'drizzle-o
 import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { monthOf } from '#domain/shared/clock.ts';
 import type { getClosePreview, listMonths } from '#domain/statements/months.calls.ts';
-import { statementFigures, windowOf } from '#domain/statements/statement.ts';
+import { statementFigures, getConfirmationWindow } from '#domain/statements/statement.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 import { cents } from '#server/platform/ledger/balance.ts';
-import { nextMonth, summariesOf } from './close.ts';
+import { nextMonth, loadSummaries } from './close.ts';
 
 const { statement, user } = tables;
 type Reading = Pick<Context, 'db' | 'now'>;
 
 /** A page of the closed months with how far their statements are, and which one is next. */
-export async function monthsOf(
+export async function loadMonths(
   { db, now }: Reading,
   { page, per_page }: QueryOf<typeof listMonths>,
 ): Promise<AnswerOf<typeof listMonths>> {
@@ -65,9 +65,9 @@ export async function monthsOf(
 }
 
 /** What closing it would freeze, as the books stand now. */
-export async function previewOf({ db, now }: Reading, month: string): Promise<AnswerOf<typeof getClosePreview>> {
-  const all = (await summariesOf(db, month)).map(({ parts }) => parts);
-  const { from, until } = windowOf(month, now);
+export async function previewClose({ db, now }: Reading, month: string): Promise<AnswerOf<typeof getClosePreview>> {
+  const all = (await loadSummaries(db, month)).map(({ parts }) => parts);
+  const { from, until } = getConfirmationWindow(month, now);
   return {
     month,
     authors: all.length,

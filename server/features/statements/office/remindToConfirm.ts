@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { payable } from '#domain/payment-details/paymentDetails.ts';
 import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
-import { paymentOf } from '#server/features/payment-details/index.ts';
+import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
@@ -103,7 +103,7 @@ async function remind(
       .values({ statement_id: id, until, reminder, at: now.toISOString() })
       .onConflictDoNothing()
       .returning();
-    const payment = await paymentOf(db, author_id);
+    const payment = await findPaymentDetails(db, author_id);
     // What is less than is transferred can only be carried forward.
     if (noted.length === 0 || (payment && !payable(row.amount, payment))) return false;
     const { month, amount, author } = row;

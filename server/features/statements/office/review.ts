@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm';
 import { payroll as payrollEntity } from '#domain/payouts/payout.entity.ts';
-import { endOf } from '#domain/shared/clock.ts';
+import { endOfDay } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import { resubmitDays, statementSteps, stepsTo, type StatementStep } from '#domain/statements/statement.ts';
 import type * as calls from '#domain/statements/statementReviews.calls.ts';
 import { tables } from '#server/db/schema.ts';
-import { confirmationOf } from '#server/features/statements/author/rows.ts';
+import { findConfirmation } from '#server/features/statements/author/rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -40,7 +40,7 @@ async function transition(context: Context, row: Row, step: StatementStep, set: 
 
 /** Its payment joins the payroll, to where it was confirmed with. */
 async function approve(context: Context, row: Row): Promise<void> {
-  const confirmation = await confirmationOf(context.db, row.id);
+  const confirmation = await findConfirmation(context.db, row.id);
   if (!confirmation) throw conflict('money.shared.errors.decided');
   await transition(context, row, 'approve');
   const { id } = await insertRecord(context, payrollEntity, {
@@ -67,7 +67,7 @@ function deadlineOf({ now }: Context, { month }: Row, day: string | null | undef
   const { from, usual, until } = resubmitDays(month, now);
   if (day && (day < from || day > until))
     throw invalidField('resubmit_day', 'statements.shared.errors.deadline', { from, until });
-  return endOf(day ?? usual).toISOString();
+  return endOfDay(day ?? usual).toISOString();
 }
 
 async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {

@@ -4,7 +4,7 @@ import { statementFigures, type StatementFigures } from '#domain/statements/stat
 type Frozen = Record<'parts', StatementFigures> & Record<'summary', IncomeSummary>;
 
 /** What a statement is closed with, as text that is hashed. */
-export const snapshotOf = (author_id: number, { parts, summary }: Frozen): string =>
+export const formatSnapshot = (author_id: number, { parts, summary }: Frozen): string =>
   JSON.stringify({ author_id, ...parts, ...summary });
 
 /**

@@ -1,6 +1,6 @@
-import { addEarned, earnedOf } from '#domain/earnings/earned.ts';
+import { addEarned, sumEarned } from '#domain/earnings/earned.ts';
 import { currencySymbol, type IncomeRow, type IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { partOf, partsOf, type StatementFigures } from '#domain/statements/statement.ts';
+import { findStatementPart, sumStatementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import type { Booked } from './entries.ts';
 
 export interface BonusPosting {
@@ -11,22 +11,22 @@ export interface BonusPosting {
 const newRow = ({ fiction_id, title }: Booked): IncomeRow => ({
   fiction_id,
   title: title ?? '',
-  ...earnedOf([]),
+  ...sumEarned([]),
   bonus_detail: [],
 });
 
 const order = (a: string, b: string): number => Number(/^\d/.test(a)) - Number(/^\d/.test(b)) || (a < b ? -1 : 1);
 
 /** One author's month as figures, and as what the author is shown of it. Its groups and `carried_in` sum to the payable. */
-export function summaryOf(
+export function summarizeMonth(
   month: string,
   entries: readonly Booked[],
   details: readonly BonusPosting[],
 ): { parts: StatementFigures; summary: IncomeSummary } {
-  const parts = partsOf(month, entries);
+  const parts = sumStatementParts(month, entries);
   const groups = new Map<string, Map<number | null, IncomeRow>>();
   for (const entry of entries) {
-    const part = partOf(month, entry);
+    const part = findStatementPart(month, entry);
     if (part === 'carried_in') continue;
     const key = part === 'adjustment' ? entry.earned : (entry.language ?? '');
     const group = groups.get(key) ?? new Map<number | null, IncomeRow>();

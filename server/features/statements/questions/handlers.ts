@@ -7,12 +7,12 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { linesOf, myStatement, notesOf, write, type QuestionRow } from './rows.ts';
+import { readStatementLines, myStatement, loadNotes, write, type QuestionRow } from './rows.ts';
 
 const { statement, user } = tables;
 
 async function toResponse({ db }: Pick<Context, 'db'>, rows: readonly QuestionRow[]) {
-  const notes = await notesOf(
+  const notes = await loadNotes(
     db,
     rows.map(({ id }) => id),
   );
@@ -54,7 +54,7 @@ export const questions: HandlersOf<typeof calls> = {
   async askQuestion({ params: { month }, body: { line, content } }, context) {
     const { db, now } = context;
     const { id: statement_id, content: snapshot } = await myStatement(context, month);
-    if (!linesOf(snapshot).has(line)) throw invalidField('line', 'validation.choice');
+    if (!readStatementLines(snapshot).has(line)) throw invalidField('line', 'validation.choice');
     const at = now.toISOString();
     // The thread of a line is one, also where it is begun twice at the same moment.
     await db.insert(table).values({ statement_id, line, created_at: at, updated_at: at }).onConflictDoNothing();
@@ -98,12 +98,12 @@ export const questions: HandlersOf<typeof calls> = {
         .offset((page - 1) * per_page),
       db.select({ status: table.status, count: count() }).from(table).groupBy(table.status),
     ]);
-    const notes = await notesOf(
+    const notes = await loadNotes(
       db,
       rows.map(({ row }) => row.id),
     );
     const items = rows.map(({ row: { id, statement_id, line, status, updated_at }, month, author, content }) => {
-      const { group, title, total } = linesOf(content).get(line) ?? { group: '', title: '', total: 0 };
+      const { group, title, total } = readStatementLines(content).get(line) ?? { group: '', title: '', total: 0 };
       return { id, statement_id, month, author, group, title, total, status, updated_at, notes: notes(id) };
     });
     const counts = {
@@ -128,7 +128,7 @@ export const questions: HandlersOf<typeof calls> = {
       .innerJoin(statementSnapshots, eq(statementSnapshots.statement_id, statement.id))
       .where(eq(statement.id, row.statement_id));
     const { author_id, month, content: snapshot } = about!;
-    const title = linesOf(snapshot).get(row.line)?.title ?? '';
+    const title = readStatementLines(snapshot).get(row.line)?.title ?? '';
     await notify(context, author_id, 'question_answered', { month, title, answer: content });
     return { id, status: 'answered' as const };
   },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { lineOf } from '#domain/statements/question.ts';
+import { formatLineKey } from '#domain/statements/question.ts';
 import type { Db } from '#server/db/database.ts';
 import { questionNotes, questions, statementSnapshots, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
@@ -23,12 +23,12 @@ export async function myStatement({ db, user }: Pick<Context, 'db' | 'user'>, mo
 }
 
 /** The lines of a statement as it was closed, by the name that a question calls them. */
-export function linesOf(content: string) {
+export function readStatementLines(content: string) {
   const { items } = JSON.parse(content) as IncomeSummary;
   return new Map(
     items.flatMap(({ key, list }) =>
       list.map(({ fiction_id, title, total_income_amount: total }) => [
-        lineOf(key, fiction_id),
+        formatLineKey(key, fiction_id),
         { group: key, fiction_id, title, total },
       ]),
     ),
@@ -36,7 +36,7 @@ export function linesOf(content: string) {
 }
 
 /** What was written in threads, in the order of its time. */
-export async function notesOf(db: Db, ids: readonly number[]) {
+export async function loadNotes(db: Db, ids: readonly number[]) {
   const rows = await db
     .select()
     .from(questionNotes)

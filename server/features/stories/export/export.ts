@@ -8,7 +8,7 @@ import type { Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
 import { work } from '#server/platform/documents/work.ts';
-import { nameOf } from '#server/platform/files/files.ts';
+import { getFileName } from '#server/platform/files/files.ts';
 
 const { user } = tables;
 
@@ -30,7 +30,7 @@ export const exportStory: Handler<typeof exportFiction> = async ({ params, query
     author: author!.pen_name ?? author!.user_name,
     language: story.language,
     synopsis: story.synopsis ?? '',
-    cover: await storage.get(nameOf(story.cover)),
+    cover: await storage.get(getFileName(story.cover)),
     made_at: now.toISOString(),
     chapters,
   };

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
-import { aliasesOf } from '#domain/dictionary/aliases.ts';
+import { splitAliases } from '#domain/dictionary/aliases.ts';
 import { placeFinder, type TermPlace } from '#domain/translation/termPlaces.ts';
 import type { Db } from '#server/db/database.ts';
 import { sourceTexts, tables, translatedChapters } from '#server/db/schema.ts';
@@ -47,7 +47,7 @@ const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: As
         first_chapter === undefined ? undefined : gte(sourceChapter.number, first_chapter),
         last_chapter === undefined ? undefined : lte(sourceChapter.number, last_chapter),
         or(
-          ...[entry.term, ...aliasesOf(entry.aliases)].flatMap((form) => [
+          ...[entry.term, ...splitAliases(entry.aliases)].flatMap((form) => [
             like(sql`${sourceTexts.paragraphs}::text`, inJson(form)),
             like(sourceChapter.title, inJson(form)),
           ]),
@@ -67,7 +67,7 @@ export async function findPlaces(db: Db, entry: EntryRow, asked: Asked, lock = f
   const terms = known.map(({ id, term, aliases, translation }) => ({
     id,
     term,
-    aliases: aliasesOf(aliases),
+    aliases: splitAliases(aliases),
     translation,
   }));
   const term = terms.find(({ id }) => id === entry.id)!;

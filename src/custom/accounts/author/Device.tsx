@@ -1,7 +1,7 @@
 import type { Session } from '#domain/accounts/sessions.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { deviceOf } from './deviceOf.ts';
+import { describeDevice } from './describeDevice.ts';
 
 interface Props {
   session: Omit<Session, 'current'> & { current?: boolean };
@@ -14,7 +14,7 @@ export function Device({ session, end }: Props) {
   const t = useT();
   const language = useLanguage();
   const { user_agent, address, created_at, seen_at, current } = session;
-  const name = deviceOf(user_agent);
+  const name = describeDevice(user_agent);
   const device = name ?? t('accounts.shared.person.device_unknown');
   return (
     <li>

@@ -4,7 +4,7 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
-import { pathOf } from '../../../lib/routing/routes.ts';
+import { stripQuery } from '../../../lib/routing/routes.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
@@ -40,7 +40,7 @@ export function NameRiskTip() {
       }),
     { toast: false },
   );
-  if (!user?.name_risk_tip || closed || pathOf(address) !== '/home') return null;
+  if (!user?.name_risk_tip || closed || stripQuery(address) !== '/home') return null;
 
   const close = () => {
     localStorage.setItem(key, '1');

@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { roleOf } from '#domain/roles.ts';
+import { findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import { redirectTarget } from '../../../lib/routing/guard.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -12,7 +12,7 @@ export function PenName() {
   const { search } = useLocation();
   const user = useUser();
   const penName = usePenName(null);
-  const role = user && roleOf(user.role_id);
+  const role = user && findRole(user.role_id);
   if (!role) return null;
   if (user.pen_name !== null) return <Navigate to={redirectTarget(search, role)} replace />;
   return (

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { isAuthor, roleOf } from '#domain/roles.ts';
+import { isAuthor, findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import { redirectTarget, withWayBack } from '../../../lib/routing/guard.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { pathOf } from '../../../lib/routing/routes.ts';
+import { stripQuery } from '../../../lib/routing/routes.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { Editors } from '../../../ui/editors/Editors.tsx';
@@ -23,7 +23,7 @@ export function Person() {
   const params = new URLSearchParams(search);
   const [view, setView] = useParam('view');
   const user = useUser();
-  const role = user && roleOf(user.role_id);
+  const role = user && findRole(user.role_id);
   if (!role) return null;
   const payment = isAuthor(role) && params.has('payment_type');
   const back = redirectTarget(search, role);
@@ -44,7 +44,7 @@ export function Person() {
         <Payment />
       ) : (
         <>
-          {pathOf(back) === '/sign' && <ContractNeeds back={back} />}
+          {stripQuery(back) === '/sign' && <ContractNeeds back={back} />}
           <SignInData
             user={user}
             passwordOpen={view === 'password'}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isAuthor, roleOf } from '#domain/roles.ts';
+import { isAuthor, findRole } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { UserInfo } from '../../../lib/session/session.ts';
 import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
@@ -22,7 +22,7 @@ export function SignInData({ user, passwordOpen, onPassword }: Props) {
   const t = useT();
   const [open, setOpen] = useState<'user_name' | 'pen_name' | 'email'>();
   const close = () => setOpen(undefined);
-  const role = roleOf(user.role_id);
+  const role = findRole(user.role_id);
   const userNameText = user.username_generated
     ? t('accounts.shared.person.user_name_text')
     : user.name_risk_tip && t('accounts.shared.person.name_tip_choose');

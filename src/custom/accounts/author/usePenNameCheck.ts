@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { checkPenName } from '#domain/accounts/penName.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { send } from '../../../lib/api/client.ts';
-import { problemsOf } from '../../../lib/problems.ts';
+import { findProblems } from '../../../lib/problems.ts';
 
 /** From the last key to the question. */
 const pause = 400;
@@ -22,7 +22,7 @@ interface Checked {
 /** Is a pen name free? Asked once one pauses, and only about what could be one. */
 export function usePenNameCheck(typed: string): Checked {
   const [answer, setAnswer] = useState<{ typed: string; result?: keyof typeof problems }>();
-  const possible = Object.keys(problemsOf(checkPenName.query, { pen_name: typed })).length === 0;
+  const possible = Object.keys(findProblems(checkPenName.query, { pen_name: typed })).length === 0;
 
   useEffect(() => {
     if (!possible) return undefined;

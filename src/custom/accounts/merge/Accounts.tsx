@@ -1,4 +1,4 @@
-import { roleOf } from '#domain/roles.ts';
+import { findRole } from '#domain/roles.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
@@ -37,7 +37,7 @@ function Card({ account }: { account: Account }) {
   const t = useT();
   const language = useLanguage();
   const { id, username, pen_name, email, works, created_at, current, role_id } = account;
-  const role = roleOf(role_id);
+  const role = findRole(role_id);
   return (
     <span className={css.card}>
       <strong id={`account-${id}`} translate="no">

@@ -9,7 +9,7 @@ import { Refused } from '../../../ui/forms/Refused.tsx';
 import { LazyComponent } from '../../../ui/lazy/LazyComponent.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import type { SentCode } from '../author/CodeInput.tsx';
-import { addressOf, modeOf, type Mode } from './modes.ts';
+import { getModeAddress, readMode, type Mode } from './modes.ts';
 import { Providers } from './Providers.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { Typed } from './typed.ts';
@@ -33,7 +33,7 @@ const titles: Record<Mode, MessageKey> = {
 export function AuthForms() {
   const t = useT();
   const address = useAddress();
-  const mode = modeOf(address);
+  const mode = readMode(address);
   const [typed] = useState(() => new Typed());
   const typedEmail = useCallback((email: string) => typed.email(email), [typed]);
   const [sent, setSent] = useState<Partial<Record<Mode, SentCode>>>({});
@@ -55,7 +55,7 @@ export function AuthForms() {
   if (answer) return <LazyComponent fetch={finishing} props={{ answer, onRefused }} />;
   if (link && session) return <LazyComponent fetch={linking} props={{ link, session }} />;
 
-  const linkTo = (to: Mode, words: ReactNode) => <Link to={addressOf(to, address)}>{words}</Link>;
+  const linkTo = (to: Mode, words: ReactNode) => <Link to={getModeAddress(to, address)}>{words}</Link>;
   const onInput = ({ target }: { target: EventTarget }) => {
     const { name, value } = target as HTMLInputElement;
     if (name) typed.keep(mode, name, value);
@@ -69,7 +69,7 @@ export function AuthForms() {
     typed.forget('login');
     typed.email(email);
     setNotice('accounts.password_reset');
-    replaceAddress(addressOf('login', address));
+    replaceAddress(getModeAddress('login', address));
   };
   return (
     <div onInput={onInput}>

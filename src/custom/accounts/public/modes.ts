@@ -5,7 +5,7 @@ export type Mode = 'login' | 'register' | 'forgot';
 
 const parametersOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
-export function modeOf(address: string): Mode {
+export function readMode(address: string): Mode {
   const mode = parametersOf(address).get('mode');
   return mode === 'register' || mode === 'forgot' ? mode : 'login';
 }
@@ -14,7 +14,7 @@ export function modeOf(address: string): Mode {
 export const invitationIn = (address: string): string | null => parametersOf(address).get('invitation');
 
 /** The address of a mode, with the way that one was on. */
-export function addressOf(mode: Mode, address: string): string {
+export function getModeAddress(mode: Mode, address: string): string {
   const parameters = parametersOf(address);
   parameters.delete('mode');
   if (mode !== 'login') parameters.set('mode', mode);

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { clausePaths } from '#domain/articles/clause.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
-import { pathOf } from '../../../lib/routing/routes.ts';
+import { stripQuery } from '../../../lib/routing/routes.ts';
 import { ArticleText } from '../ArticleText.tsx';
 import { useArticle } from '../useArticles.ts';
 import { Editions } from './Editions.tsx';
@@ -11,7 +11,7 @@ const slugs = new Map(Object.entries(clausePaths).map(([slug, path]) => [path, s
 /** `/clause/termsOfService` and `/clause/privacyPolicy`: the edition in force, or with `?edition=1` another one. */
 export function Clause() {
   const { address } = use(Navigation);
-  const slug = slugs.get(pathOf(address))!;
+  const slug = slugs.get(stripQuery(address))!;
   const number = new URLSearchParams(address.split('?')[1]).get('edition');
   const article = useArticle('clause', slug, number && /^[1-9]\d{0,3}$/.test(number) ? Number(number) : undefined);
   const edition = article.data?.edition;

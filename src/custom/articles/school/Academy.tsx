@@ -1,4 +1,4 @@
-import { seasonOf } from '#domain/articles/article.ts';
+import { readSeason } from '#domain/articles/article.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -39,7 +39,7 @@ export function Academy() {
           </h2>
           <ol className={css.lessons}>
             {data.items
-              .filter(({ slug }) => seasonOf(slug) === season)
+              .filter(({ slug }) => readSeason(slug) === season)
               .map(({ slug, title, summary, language }) => (
                 <li key={slug} lang={language}>
                   <Link to={lessonPath(slug)}>{title}</Link>

@@ -9,7 +9,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
-import { nameOf, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';
+import { formatInputName, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';
 import { ReasonBatch } from '../../../resources/batch/ReasonBatch.tsx';
 import { useBatch } from '../../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
@@ -69,7 +69,7 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
-        input: (item) => ({ ...batch.field(nameOf(item)), defaultValue: begun(item) }),
+        input: (item) => ({ ...batch.field(formatInputName(item)), defaultValue: begun(item) }),
       }}
     />
   );

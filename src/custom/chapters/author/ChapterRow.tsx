@@ -3,7 +3,7 @@ import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/el
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
-import { stateOf } from '#domain/chapters/chapter.ts';
+import { getChapterState } from '#domain/chapters/chapter.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatClock, formatDate, formatTime } from '#domain/shared/formatDates.ts';
@@ -59,7 +59,7 @@ function Cells({ row, index, story_id, lang, selected, readOnly, sortable, ...pr
   const { t, language, onToggle, onMove, labelOf } = props;
   const makeDraggable = useDraggable(row.id, sortable, labelOf);
   const { number, title, word_count, reads, updated_at } = row;
-  const state = stateOf(row);
+  const state = getChapterState(row);
   const toggle = (event: MouseEvent) => onToggle(index, row, event.shiftKey);
   return (
     <>
@@ -139,7 +139,7 @@ function Live({
 
 /** Why a chapter was rejected, and that readers see an earlier text meanwhile. */
 function Note({ row, lang, t }: Pick<Props, 'lang' | 't'> & { row: Row }) {
-  const state = stateOf(row);
+  const state = getChapterState(row);
   if (state === 'rejected' && row.rejection_reason)
     return (
       <span className={`${css.note} ${css.reason}`} title={row.rejection_reason} lang={lang}>

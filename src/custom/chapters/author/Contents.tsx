@@ -12,7 +12,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { ChapterTable } from './ChapterTable.tsx';
 import { DeletedChapters } from './DeletedChapters.tsx';
-import { filterOf, isWhole, type Filter } from './filter.ts';
+import { readFilter, isWhole, type Filter } from './filter.ts';
 import { useBulk } from './useBulk.ts';
 import { useContents } from './useContents.ts';
 import css from './Contents.module.css';
@@ -24,7 +24,7 @@ export function Contents({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
-  const filter = filterOf(params);
+  const filter = readFilter(params);
   const whole = isWhole(filter);
   const contents = useContents(story.id, filter);
   const bulk = useBulk(story, contents);

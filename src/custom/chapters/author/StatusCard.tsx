@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '#domain/shared/formatDates.ts';
-import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
+import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -38,7 +38,7 @@ export function StatusCard({ story }: { story: Story }) {
     <section className={css.card} aria-labelledby="next">
       <h2 id="next">{t('chapters.author.next.title')}</h2>
       <ol className={css.steps}>
-        {stepsOf(story).map(({ step, who, count = 0, days, at }) => {
+        {listNextSteps(story).map(({ step, who, count = 0, days, at }) => {
           const place = placeOf(step, story.id);
           const words = counted(`chapters.author.next.${step}`, count);
           return (

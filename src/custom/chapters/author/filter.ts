@@ -10,7 +10,7 @@ export interface Filter {
 }
 
 /** The filter of an address; what means none is none. */
-export const filterOf = (params: URLSearchParams): Filter => ({
+export const readFilter = (params: URLSearchParams): Filter => ({
   status: chapterStatuses.find((status) => status === params.get('status')),
   q: (params.get('q') ?? '').slice(0, maxSearch),
   oldestFirst: params.get('order') === 'oldest',

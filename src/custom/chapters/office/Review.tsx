@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { changesOf, htmlOf } from '../../../lib/reading/paragraphs.ts';
+import { diffParagraphs, toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
@@ -77,7 +77,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
     box.current?.focus({ preventScroll: true });
   }, []);
   const paragraphs = useMemo(
-    () => (changes && before ? changesOf(before.content, content, story.language) : htmlOf(content)),
+    () => (changes && before ? diffParagraphs(before.content, content, story.language) : toHtmlParagraphs(content)),
     [changes, before, content, story.language],
   );
   const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);

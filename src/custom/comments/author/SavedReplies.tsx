@@ -5,7 +5,7 @@ import { deleteSavedReply, listSavedReplies, saveReply } from '#domain/comments/
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { problemsOf } from '../../../lib/problems.ts';
+import { findProblems } from '../../../lib/problems.ts';
 import { CloseButton } from '../../../ui/CloseButton.tsx';
 import { savedReplyKeys } from '../queryKeys.ts';
 import css from './Comments.module.css';
@@ -18,7 +18,7 @@ export function SavedReplies({ text, onChoose }: { text: string; onChoose: (cont
   const { data } = useQuery({ queryKey: savedReplyKeys.all, queryFn: () => send(listSavedReplies, {}) });
   const items = data?.items ?? [];
   const isNew = text.trim() !== '' && items.every(({ content }) => content !== text.trim());
-  const isValid = Object.keys(problemsOf(saveReply.body, { content: text })).length === 0;
+  const isValid = Object.keys(findProblems(saveReply.body, { content: text })).length === 0;
 
   const invalidates = [savedReplyKeys.all];
   const keep = useCommand(saveReply, {

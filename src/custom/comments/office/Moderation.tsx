@@ -21,7 +21,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { keysOf, keyNames, type KeyAction } from './keys.ts';
+import { actionsByKey, keyNames, type KeyAction } from './keys.ts';
 import { ReportRow } from './ReportRow.tsx';
 import { useReports, type Filters } from './useReports.ts';
 import css from './moderation.module.css';
@@ -81,7 +81,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
     if (wantsReason(step)) setAsking({ step, ids });
     else void reports.decide(ids, step).then((done) => done && setSelected(new Set()));
   };
-  useSingleKeys(keysOn && !helping, keysOf, {
+  useSingleKeys(keysOn && !helping, actionsByKey, {
     next: () => move(1),
     previous: () => move(-1),
     select: () => boxes()[at()]?.click(),

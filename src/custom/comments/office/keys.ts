@@ -11,6 +11,6 @@ export const keyNames = {
 } as const;
 export type KeyAction = keyof typeof keyNames;
 
-export const keysOf = Object.fromEntries(
+export const actionsByKey = Object.fromEntries(
   (Object.keys(keyNames) as KeyAction[]).map((action) => [keyNames[action].toLowerCase(), action]),
 ) as Partial<Record<string, KeyAction>>;

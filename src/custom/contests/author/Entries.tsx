@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phaseOf } from '#domain/contests/contest.ts';
+import { getContestPhase } from '#domain/contests/contest.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath, signPath } from '../../../lib/routing/story.ts';
@@ -45,7 +45,7 @@ function Entry({ contest, work, own }: { contest: Contest; work: Entered; own: O
   const formatDate = useFormatDate();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
-  const closed = phaseOf(contest, now) === 'closed';
+  const closed = getContestPhase(contest, now) === 'closed';
   const waiting = work.entry === 'preliminary' && !closed;
   return (
     <li>

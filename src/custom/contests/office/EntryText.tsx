@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { getJudgedChapter } from '#domain/contests/judging.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { htmlOf } from '../../../lib/reading/paragraphs.ts';
+import { toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { judgingKeys } from '../queryKeys.ts';
@@ -71,7 +71,7 @@ function Chapter({ judging, chapter, language }: { judging: number; chapter: num
     queryFn: () => send(getJudgedChapter, { params: { id: judging, chapter_id: chapter } }),
     staleTime: 300_000,
   });
-  const text = useMemo(() => htmlOf(data?.content ?? ''), [data]);
+  const text = useMemo(() => toHtmlParagraphs(data?.content ?? ''), [data]);
   return (
     <section className={paragraphs.text} aria-label={t('contests.office.judging.reading')}>
       {!data && !error && <Loading />}

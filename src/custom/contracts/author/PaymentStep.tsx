@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { paymentSummary, paymentTypeOf, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentSummary, findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
@@ -32,7 +32,7 @@ export function PaymentStep({ name, seen, problem, onSee }: Props) {
   const [picked, setPicked] = useState<PaymentType>();
   if (error && !info) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
-  const stored = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
+  const stored = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
   const type = picked ?? stored ?? 'bank';
   return (
     <section className={css.payment} aria-labelledby="paid">

@@ -5,7 +5,7 @@ import { signPath } from '../../../lib/routing/story.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
-import { fieldName, stepOf, wizardSteps, type Place, type WizardStep } from './form.ts';
+import { fieldName, findStep, wizardSteps, type Place, type WizardStep } from './form.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
@@ -31,7 +31,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
     setParams(new URLSearchParams(`${signPath(...ids).split('?')[1]}&step=${to}`));
   };
   function goTo({ at, field }: Place) {
-    if (stepOf(field) !== step) go(stepOf(field));
+    if (findStep(field) !== step) go(findStep(field));
     // Where they are paid is asked once for all of them.
     else focusField(fieldName(field === 'payment_seen' ? 0 : at, field));
   }

@@ -4,7 +4,7 @@ import type { applyForContract, saveApplicationDraft } from '#domain/contracts/c
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { problemsOf as wrongIn } from '../../../lib/problems.ts';
+import { findProblems as wrongIn } from '../../../lib/problems.ts';
 import { asErrors } from '../../../ui/forms/resolver.ts';
 import type { ContractState } from './useContracts.ts';
 
@@ -28,7 +28,7 @@ export const wizardSteps = ['editor', 'type', 'info'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 
 /** The step of the wizard that asks for a field. */
-export const stepOf = (field: string): WizardStep =>
+export const findStep = (field: string): WizardStep =>
   field === 'editor_id' ? 'editor' : field === 'type' ? 'type' : 'info';
 
 const rule = t.object(applicationFields);
@@ -43,7 +43,7 @@ function formOf({ draft, application, prefill }: ContractState): Form {
 }
 
 /** What one of several works has chosen is chosen for all. */
-export function valuesOf(states: readonly ContractState[]): Values {
+export function buildValues(states: readonly ContractState[]): Values {
   const read = states.map(formOf);
   const { type, editor_id, payment_seen } = read.find(({ type }) => type) ?? read[0]!;
   return { items: read.map((form) => ({ ...form, type, editor_id, payment_seen })) };
@@ -78,10 +78,10 @@ export const resolverFor =
   };
 
 /** What is wrong with the application of a work. */
-export const problemsOf = ({ items }: FieldErrors<Values>, at: number): Problems => (items?.[at] ?? {}) as Problems;
+export const getProblems = ({ items }: FieldErrors<Values>, at: number): Problems => (items?.[at] ?? {}) as Problems;
 
 /** The first field of a form that has something wrong. */
-export function firstOf({ items }: FieldErrors<Values>): Place {
+export function findFirstProblem({ items }: FieldErrors<Values>): Place {
   const all = [...((items ?? []) as Problems[])];
   const at = all.findIndex((problems) => problems && Object.keys(problems).length > 0);
   return { at, field: Object.keys(all[at]!)[0] as Field };

@@ -9,7 +9,7 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
-import { fieldName, filled, firstOf, problemsOf, resolverFor, valuesOf } from './form.ts';
+import { fieldName, filled, findFirstProblem, getProblems, resolverFor, buildValues } from './form.ts';
 import type { Field, Form, Place, Problems, Values } from './form.ts';
 import { useApplicationDrafts, type DraftState } from './useApplicationDrafts.ts';
 import { contractState, type ContractState } from './useContracts.ts';
@@ -37,7 +37,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   const notify = useNotify();
   const ids = states.map(({ fiction }) => fiction.id);
   const { control, register, setValue, setError, handleSubmit, formState } = useForm<Values>({
-    defaultValues: valuesOf(states),
+    defaultValues: buildValues(states),
     resolver: resolverFor(states.map(({ fiction }) => fiction.word_count)),
     // It goes to the step of the first problem.
     shouldFocusError: false,
@@ -83,7 +83,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     setValue(fieldName(at, field), value, { shouldValidate: sent });
   return {
     items,
-    problems: ids.map((_, at) => problemsOf(errors, at)),
+    problems: ids.map((_, at) => getProblems(errors, at)),
     register,
     draft,
     pending,
@@ -93,7 +93,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     apply: (goTo) =>
       void handleSubmit(
         (values) => run({ ...values, goTo }),
-        (errors) => goTo(firstOf(errors)),
+        (errors) => goTo(findFirstProblem(errors)),
       )(),
   };
 }

@@ -11,7 +11,7 @@ import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
-import { EarningsOf } from './EarningsOf.tsx';
+import { PeriodEarnings } from './PeriodEarnings.tsx';
 import { readPeriod } from './place.ts';
 import css from './Earnings.module.css';
 
@@ -97,7 +97,7 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
       {!data && !error && <Loading />}
       {data && !error && (
         <div aria-busy={isPlaceholderData} className={css.results}>
-          <EarningsOf answer={data} onMonth={onMonth} />
+          <PeriodEarnings answer={data} onMonth={onMonth} />
         </div>
       )}
     </section>

@@ -9,7 +9,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { pathOf, type RevenuePlace } from './place.ts';
+import { formatPath, type RevenuePlace } from './place.ts';
 import css from './worksRevenue.module.css';
 
 type Answer = AnswerOf<typeof listWorksRevenue>;
@@ -102,7 +102,7 @@ function Name({ row: { key, title, author_name }, by, place }: { row: Row; by: R
   };
   return (
     <>
-      <Link to={pathOf({ ...rest, ...within[by] })} translate={by === 'app' ? 'no' : undefined}>
+      <Link to={formatPath({ ...rest, ...within[by] })} translate={by === 'app' ? 'no' : undefined}>
         {names[by]()}
       </Link>
       {author_name && <small translate="no">{author_name}</small>}

@@ -16,7 +16,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { worksRevenueKeys } from '../queryKeys.ts';
 import { Filters } from './Filters.tsx';
-import { pathOf, readPlace, type RevenuePlace } from './place.ts';
+import { formatPath, readPlace, type RevenuePlace } from './place.ts';
 import { RevenueTable } from './RevenueTable.tsx';
 import css from './worksRevenue.module.css';
 
@@ -39,7 +39,7 @@ export function WorksRevenue() {
     placeholderData: keepPreviousData,
   });
   const { run: save, pending } = useCommand(async () => saveFile(await send(exportWorksRevenue, { query: asked })));
-  const go = (change: Partial<RevenuePlace>) => void navigate(pathOf({ ...place, page: 1, ...change }));
+  const go = (change: Partial<RevenuePlace>) => void navigate(formatPath({ ...place, page: 1, ...change }));
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (

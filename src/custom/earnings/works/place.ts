@@ -41,7 +41,7 @@ export const readPlace = (params: URLSearchParams): RevenuePlace => ({
 const path = '/office/works-revenue';
 
 /** The address of a place, without what goes without saying. */
-export function pathOf(place: Partial<RevenuePlace>): string {
+export function formatPath(place: Partial<RevenuePlace>): string {
   const usual: Partial<RevenuePlace> = { by: 'work', order: 'net_amount', page: 1 };
   const said = Object.entries(place).filter(
     ([name, value]) => value !== undefined && value !== usual[name as keyof RevenuePlace],

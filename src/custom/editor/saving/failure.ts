@@ -13,7 +13,7 @@ export type FailureKind = 'again' | 'changed' | 'signed_out' | 'refused';
 
 const passing = new Set([0, 403, 408, 425, 429]);
 
-export function failureKindOf({ status, message }: Failure): FailureKind {
+export function classifyFailure({ status, message }: Failure): FailureKind {
   if (status === 401) return 'signed_out';
   if (status === 409 && message === 'chapters.shared.errors.changed') return 'changed';
   return passing.has(status) || status >= 500 ? 'again' : 'refused';

@@ -1,4 +1,4 @@
-import { asFailure, failureKindOf } from './failure.ts';
+import { asFailure, classifyFailure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import type { Pending, Remote } from './pending.ts';
 import { sameText, type Stored, type Text } from './text.ts';
@@ -36,7 +36,7 @@ export async function settle(entry: Entry, { journal, remote }: RecoveryServices
     const { id, revision } = await remote.save(pending);
     Object.assign(left, { chapter: id, revision });
   } catch (error) {
-    const fate = failureKindOf(asFailure(error));
+    const fate = classifyFailure(asFailure(error));
     if (fate === 'signed_out') throw error;
     if (fate === 'again') return entry;
     await journal.put(left);

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts';
-import { asFailure, backOff, failureKindOf, type Failure } from './failure.ts';
+import { asFailure, backOff, classifyFailure, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
@@ -283,7 +283,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
 
   /** Answers whether there is something to go on with at once. */
   async #failed(failure: Failure, pending: Pending): Promise<boolean> {
-    const fate = failureKindOf(failure);
+    const fate = classifyFailure(failure);
     if (fate === 'changed') return this.#resolveConflict(pending);
     if (fate === 'signed_out') this.#transition('sign_out', { failure });
     if (fate === 'again') {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { stateOf } from '#domain/chapters/chapter.ts';
+import { getChapterState } from '#domain/chapters/chapter.ts';
 import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -58,7 +58,7 @@ export function ChaptersPanel({ story, number, id, onlyRejected, onClose }: Prop
       {query.hasPreviousPage && more(t('editor.writing.go.earlier'), query.fetchPreviousPage)}
       <ol className={css.list} ref={list}>
         {chapters.map((chapter) => {
-          const state = stateOf(chapter);
+          const state = getChapterState(chapter);
           return (
             <li key={chapter.id}>
               <Link

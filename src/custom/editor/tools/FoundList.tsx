@@ -1,4 +1,4 @@
-import { stateOf } from '#domain/chapters/chapter.ts';
+import { getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -70,7 +70,7 @@ function ChapterMatches({
       </Checkbox>
       {!editable && (
         <p className="note">
-          {t('editor.shared.story.locked', { state: t(`chapters.shared.status.${stateOf(chapter)}`) })}
+          {t('editor.shared.story.locked', { state: t(`chapters.shared.status.${getChapterState(chapter)}`) })}
         </p>
       )}
       {editable && chapter.status === 'published' && chapter.revision_status === null && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEditorState, type Editor } from '@tiptap/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { textOf } from '#domain/chapters/chapterText.ts';
+import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { getVersion } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -44,7 +44,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   });
   const doc = useDeferredValue(useEditorState({ editor, selector: ({ editor }) => editor.state.doc }));
   const parts = useMemo(
-    () => data && wordDiff(textOf(data.content), doc.children.map(textOfNode).join('\n'), language),
+    () => data && wordDiff(toPlainText(data.content), doc.children.map(textOfNode).join('\n'), language),
     [data, doc, language],
   );
   const same = parts?.every(({ kind }) => kind === 'same') && data?.title === title;

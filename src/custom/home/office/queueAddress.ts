@@ -1,11 +1,11 @@
 import { entities } from '#domain/entities.ts';
-import { queueOf, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, type QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 
 /** Where a role works a queue off. */
 export function queueAddress(name: QueueName, role: Role): string {
-  const { at } = queueOf(name);
+  const { at } = getQueue(name);
   if ('page' in at) return at.page;
   return `/${resourceOf(entities[at.list])}?filter=${encodeURIComponent(JSON.stringify(at.filter(role)))}`;
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Message } from '#domain/notifications/messages.calls.ts';
-import { placeOf } from '#domain/notifications/place.ts';
+import { findPlace } from '#domain/notifications/place.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -24,7 +24,7 @@ export function MessageItem({ message, pending, tabs, onRead, onRemove }: Props)
   const body = useId();
   const { run: read } = useRead(onRead);
   const { id, category, title, content, is_read, created_at } = message;
-  const link = placeOf(message);
+  const link = findPlace(message);
   const toggle = () => {
     setOpen(!open);
     if (!open && !is_read) void read({ body: { ids: [id] } });

@@ -4,14 +4,14 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
-import { pathOf } from '../../../lib/routing/routes.ts';
+import { stripQuery } from '../../../lib/routing/routes.ts';
 import { entityOf } from '../../../resources/entityOf.ts';
-import { titleOf } from '../../../resources/titleOf.ts';
+import { formatRecordTitle } from '../../../resources/formatTitle.ts';
 import { useRecent } from './recent.ts';
 
 /** The record whose page an address is. */
 function recordAt(address: string): { entity: Entity<any>; id: number } | undefined {
-  const [, resource, id] = /^\/(office\/[\w-]+)\/(\d+)(\/show)?$/.exec(pathOf(address)) ?? [];
+  const [, resource, id] = /^\/(office\/[\w-]+)\/(\d+)(\/show)?$/.exec(stripQuery(address)) ?? [];
   const entity = resource === undefined ? undefined : entityOf(resource);
   return entity && { entity, id: Number(id) };
 }
@@ -27,7 +27,7 @@ function Remember({ entity, id }: { entity: Entity<any>; id: number }) {
   const [, remember] = useRecent();
   // The page asks for it.
   const { data } = useGetOne(resourceOf(entity), { id: String(id) }, { enabled: false });
-  const title = data && titleOf(entity, data as never, language);
+  const title = data && formatRecordTitle(entity, data as never, language);
   useEffect(() => {
     if (title) remember({ entity: entity.name, id, title });
   }, [entity, id, title, remember]);

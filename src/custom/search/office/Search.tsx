@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { preload, preloadable } from '../../../lib/lazy/preloadable.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
-import { letterOf } from '../../../lib/singleKeys.ts';
+import { readLetter } from '../../../lib/singleKeys.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { RecentRecord } from './RecentRecord.tsx';
 import { openingKeys } from './searchKeys.ts';
@@ -30,7 +30,7 @@ export function Search({ icons }: Props) {
   }, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || letterOf(event) !== 'k') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || readLetter(event) !== 'k') return;
       // A form that asks a question has to be answered first.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       event.preventDefault();

@@ -7,14 +7,14 @@ import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { can } from '#domain/roles.ts';
 import { searchOffice, type FoundKind } from '#domain/search/search.calls.ts';
-import { factsOf } from '#domain/search/sources.ts';
+import { selectFacts } from '#domain/search/sources.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
+import { getTitleLanguage, titleText, untitledText } from '../../../resources/formatTitle.ts';
 import { optionLabel } from '../../../resources/optionLabel.ts';
-import { languageOf, titleText, untitledText } from '../../../resources/titleOf.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { searchKeys } from '../queryKeys.ts';
 import type { Item } from './items.ts';
@@ -66,7 +66,7 @@ export function useFound(typed: string, icons: Record<string, ComponentType>) {
     const resource = resourceOf(entity);
     const group = translate(`resources.${resource}.name`, { smart_count: 2 });
     const Icon = icons[`/${resource}`];
-    const { state, facts } = factsOf(entity, role);
+    const { state, facts } = selectFacts(entity, role);
     const found = records.map((record): Item => {
       const row = { ...record.fields, id: record.id };
       const named = titleText(entity, record.id, record.fields[entity.title], language);
@@ -74,7 +74,7 @@ export function useFound(typed: string, icons: Record<string, ComponentType>) {
         key: `${name} ${record.id}`,
         group,
         label: named ?? untitledText(entity, row, language),
-        lang: named === undefined ? undefined : languageOf(entity, row),
+        lang: named === undefined ? undefined : getTitleLanguage(entity, row),
         facts: facts.flatMap((fact) => factText(entity, fact, record, language, translate) ?? []),
         state: state && record.fields[state] != null && (
           <StateChip state={String(record.fields[state])}>

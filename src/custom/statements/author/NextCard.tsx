@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { actorOf, stageOf, type StatementStage } from '#domain/statements/statement.ts';
+import { statementActors, getStatementStage, type StatementStage } from '#domain/statements/statement.ts';
 import { getStatementCalendar } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -60,8 +60,8 @@ export function NextCard({ items }: { items: readonly ListedStatement[] }) {
   const [asked, ask] = useParam('confirm');
   /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
   const [shown, setShown] = useState<string | null>(null);
-  const stage = stageOf(statement);
-  const actor = actorOf[stage];
+  const stage = getStatementStage(statement);
+  const actor = statementActors[stage];
   const isOpen = info?.is_open && info.month === statement.month;
   // It looks so while that is still asked for.
   const waits = isOpen ?? (info === undefined && stage === 'pending');

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import {
   missingPayment,
   paymentNotes,
-  paymentTypeOf,
+  findPaymentType,
   statedPayment,
-  thresholdOf,
+  getThreshold,
   type PaymentField,
 } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -28,7 +28,7 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
   const [tried, setTried] = useState(false);
   if (error && !info) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
-  const type = info.payment_type === null ? undefined : paymentTypeOf(info.payment_type);
+  const type = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
   const missing = type && missingPayment(type, info);
   const value = (name: PaymentField) => {
     const given = info[name];
@@ -59,7 +59,7 @@ export function PaymentStep({ statement, decide, onNext, onBack, onClose }: Step
           <dl className={`details ${css.pairs}`}>
             {statedPayment(type, info).map((name) => line(name, value(name)))}
             {type === 'bank' &&
-              line('threshold', info.is_add_up === null ? '–' : money(thresholdOf(type, info.is_add_up)))}
+              line('threshold', info.is_add_up === null ? '–' : money(getThreshold(type, info.is_add_up)))}
             {note && info[note] && line(note, info[note])}
           </dl>
           {statement.fee && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { stageOf } from '#domain/statements/statement.ts';
+import { getStatementStage } from '#domain/statements/statement.ts';
 import { getStatementPdf } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
@@ -67,7 +67,9 @@ export function Statements({
                 </th>
                 <td>{money(statement.amount_payable)}</td>
                 <td className="words">
-                  <StateChip state={stageOf(statement)}>{t(`statements.author.stage.${stageOf(statement)}`)}</StateChip>
+                  <StateChip state={getStatementStage(statement)}>
+                    {t(`statements.author.stage.${getStatementStage(statement)}`)}
+                  </StateChip>
                 </td>
                 <td className="words">
                   <p>{next(statement)}</p>

@@ -1,4 +1,4 @@
-import { stageOf } from '#domain/statements/statement.ts';
+import { getStatementStage } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -10,7 +10,7 @@ export function useNext(): (statement: ListedStatement) => string {
   const formatDate = useFormatDate();
   const formatDual = useDualTime();
   return (statement) => {
-    const stage = stageOf(statement);
+    const stage = getStatementStage(statement);
     return t(`statements.author.next.${stage}`, {
       until: statement.confirm_until ? formatDual(statement.confirm_until) : '',
       day: formatDate(stage === 'paid' && statement.paid_on ? statement.paid_on : statement.pay_day),

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getMonthRevenue } from '#domain/earnings/earnings.calls.ts';
-import { lineOf } from '#domain/statements/question.ts';
+import { formatLineKey } from '#domain/statements/question.ts';
 import { closeQuestion, countQuestions, listQuestions } from '#domain/statements/questions.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -27,7 +27,7 @@ export function useQuestions(month: string) {
       void queries.invalidateQueries({ queryKey: questionKeys.counts });
       return groups.flatMap(({ key: group, list }) =>
         list.map(({ fiction_id, title, total_income_amount: total }) => {
-          const line = lineOf(group, fiction_id);
+          const line = formatLineKey(group, fiction_id);
           return { line, group, title, total, thread: threads.find((one) => one.line === line) };
         }),
       );

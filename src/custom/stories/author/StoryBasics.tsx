@@ -12,7 +12,7 @@ import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
-import { lockNoteOf } from './lockNote.tsx';
+import { renderLockNote } from './lockNote.tsx';
 import type { StoryEditing } from './useStoryForm.ts';
 import css from './StoryForm.module.css';
 
@@ -27,7 +27,7 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
   const t = useT();
   const language = useLanguage();
   const named = useTagNames();
-  const lockNote = (field: LockedField) => lockNoteOf(t, story, field);
+  const lockNote = (field: LockedField) => renderLockNote(t, story, field);
   const languages = [...new Set([...offeredStoryLanguages, ...(story ? [story.language] : [])])];
   return (
     <section className={css.section}>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { stepsOf, type StoryStep } from '#domain/stories/storySteps.ts';
+import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
@@ -26,7 +26,7 @@ export function StoryCard({ story }: { story: Story }) {
   const counted = useCounted();
   const queryClient = useQueryClient();
   const { id, title, cover, contract_status, status, states, word_count, chapter_count } = story;
-  const [next] = stepsOf(story);
+  const [next] = listNextSteps(story);
   const waiting = onTheWay.filter((state) => states[state] > 0);
   return (
     <article className={css.card}>

@@ -10,7 +10,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { CoverInput } from './CoverInput.tsx';
 import { DeleteStory } from './DeleteStory.tsx';
-import { lockNoteOf } from './lockNote.tsx';
+import { renderLockNote } from './lockNote.tsx';
 import { StoryBasics } from './StoryBasics.tsx';
 import { StoryTags } from './StoryTags.tsx';
 import { useStoryForm } from './useStoryForm.ts';
@@ -28,7 +28,7 @@ export function StoryFields({ story, tags }: Props) {
   const { form, save, pending, problemAt, step, next, back } = editing;
   const [title, language] = useWatch({ control: form.control, name: ['title', 'language'] });
   const completed = story?.status === statusCodes.completed;
-  const note = lockNoteOf(t, story, 'first_paywall_chapter');
+  const note = renderLockNote(t, story, 'first_paywall_chapter');
   const isFirst = step === 'first';
 
   return (

@@ -8,13 +8,13 @@ import type { Message } from '#domain/kit/messages.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
 import { createFiction } from '#domain/stories/stories.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { fictionFormOf, statusCodes } from '#domain/stories/story.ts';
+import { createFictionForm, statusCodes } from '#domain/stories/story.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { resolverOf, showProblems } from '../../../ui/forms/resolver.ts';
+import { createResolver, showProblems } from '../../../ui/forms/resolver.ts';
 
 type Values = BodyOf<typeof createFiction>;
 
@@ -60,7 +60,7 @@ export function useStoryForm(story: Story | undefined) {
   const dataProvider = useDataProvider();
   // The story that the form shows the changes of.
   const [opened, setOpened] = useState(story);
-  const resolver = useMemo(() => resolverOf<Values>(fictionFormOf(opened?.title)), [opened?.title]);
+  const resolver = useMemo(() => createResolver<Values>(createFictionForm(opened?.title)), [opened?.title]);
   const form = useForm<Values>({
     resolver,
     defaultValues: story ? valuesOf(story) : blankIn(reading),

@@ -12,7 +12,7 @@ import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { problemsOf } from '../../../lib/problems.ts';
+import { findProblems } from '../../../lib/problems.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -52,7 +52,7 @@ export function ShareDialog({ ids, onClose }: Props) {
   });
   const { error: refused, ...input } = field('share');
   const typed = { share: methods.watch('share') };
-  const problem = problemsOf(rule, typed).share;
+  const problem = findProblems(rule, typed).share;
   const share = problem ? undefined : rule.cast(typed).share;
   const changing = problem
     ? []

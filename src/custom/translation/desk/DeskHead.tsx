@@ -1,8 +1,8 @@
 import { useNotify, useRedirect } from 'ra-core';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { endOf } from '#domain/shared/clock.ts';
+import { endOfDay } from '#domain/shared/clock.ts';
 import { taskPath } from '#domain/translation/place.ts';
-import { progressOf } from '#domain/translation/segments.ts';
+import { computeProgress } from '#domain/translation/segments.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -37,8 +37,8 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
   const notify = useNotify();
   const redirect = useRedirect();
   const { task, may_translate: writes } = chapter;
-  const words = useDeskValue(store, ({ segments }) => progressOf(segments).words);
-  const done = useDeskValue(store, ({ segments }) => progressOf(segments).doneWords);
+  const words = useDeskValue(store, ({ segments }) => computeProgress(segments).words);
+  const done = useDeskValue(store, ({ segments }) => computeProgress(segments).doneWords);
   const open = useDeskValue(store, ({ segments }) => segments.filter((segment) => !segment.done).length);
   const title = useDeskValue(store, (text) => text.title ?? '');
   const { run, pending } = useCommand(
@@ -88,7 +88,9 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
             words: formatNumber(words, language),
           })}
         </span>
-        {task && <span>{t('translation.office.progress.due', { date: dual(endOf(task.ends_on).toISOString()) })}</span>}
+        {task && (
+          <span>{t('translation.office.progress.due', { date: dual(endOfDay(task.ends_on).toISOString()) })}</span>
+        )}
       </p>
       <progress
         className={css.progress}

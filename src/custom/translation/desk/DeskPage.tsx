@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { can } from '#domain/roles.ts';
-import { nameOf, termsIn } from '#domain/translation/checks.ts';
+import { formatFindingName, termsIn } from '#domain/translation/checks.ts';
 import {
   answerWarning,
   canJoin,
@@ -10,7 +10,7 @@ import {
   paragraphBreak,
   removeSurplus,
   setTarget,
-  sourceOf,
+  getSource,
   splitSegment,
 } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -21,8 +21,8 @@ import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { DeskHead } from './DeskHead.tsx';
 import { useSegmentCount } from './deskStore.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { findingsOf, type BookTerm } from './findings.ts';
-import { deskActionOf, deskKeys, type Act, type DeskAction } from './keys.ts';
+import { listFindings, type BookTerm } from './findings.ts';
+import { findDeskAction, deskKeys, type Act, type DeskAction } from './keys.ts';
 import { Repeats } from './Repeats.tsx';
 import { Row } from './Row.tsx';
 import { useChangingNames } from './useChangingNames.ts';
@@ -70,7 +70,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
 
   const toggleDone = (at: number) => {
     const segment = targetOf(at);
-    const stops = findingsOf(segment, { paragraphs, language, terms }).errors.length > 0;
+    const stops = listFindings(segment, { paragraphs, language, terms }).errors.length > 0;
     if (segment.done) store.edit((segments) => markDone(segments, at, false));
     else if (!stops) {
       store.edit((segments) => markDone(segments, at, true));
@@ -97,18 +97,18 @@ export function DeskPage({ chapter, terms, user }: Props) {
     repeat: repeats.fill,
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
-    copy: (at) => insert(at, sourceOf(targetOf(at), paragraphs)),
+    copy: (at) => insert(at, getSource(targetOf(at), paragraphs)),
     suggestion: (at) => press(at, '[data-suggestion]'),
     draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
-      const found = termsIn(sourceOf(targetOf(at), paragraphs), terms)[term];
+      const found = termsIn(getSource(targetOf(at), paragraphs), terms)[term];
       if (found) insert(at, found.translation);
     },
     join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
     split,
     right: (at) => {
-      const { warnings } = findingsOf(targetOf(at), { paragraphs, language, terms, names: names.get(at) });
-      const open = warnings.map(nameOf).filter((name) => !targetOf(at).answered?.includes(name));
+      const { warnings } = listFindings(targetOf(at), { paragraphs, language, terms, names: names.get(at) });
+      const open = warnings.map(formatFindingName).filter((name) => !targetOf(at).answered?.includes(name));
       for (const name of open) store.edit((segments) => answerWarning(segments, at, name, true));
     },
     entry: (at) => setEntering(selected?.at === at ? selected.text : ''),
@@ -116,7 +116,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   });
   const act = useCallback<Act>((action, at, term = 0) => actions.current[action](at, term), [actions]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = deskActionOf(event);
+    const pressed = findDeskAction(event);
     const at = rowOf(event.target);
     if (!pressed || Number.isNaN(at) || !writes) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { nameOf, type Finding } from '#domain/translation/checks.ts';
+import { formatFindingName, type Finding } from '#domain/translation/checks.ts';
 import { useT } from '../../../i18n/index.ts';
 import css from './desk.module.css';
 
@@ -19,10 +19,10 @@ export function Findings({ id, errors, warnings, answered, onAnswer }: Props) {
   return (
     <ul className={css.findings} id={id}>
       {errors.map((error) => (
-        <li key={nameOf(error)}>{say(error)}</li>
+        <li key={formatFindingName(error)}>{say(error)}</li>
       ))}
       {warnings.map((warning) => {
-        const name = nameOf(warning);
+        const name = formatFindingName(warning);
         const isRight = answered.includes(name);
         return (
           <li key={name} data-answered={isRight || undefined}>

@@ -3,7 +3,7 @@ import type { listBookTerms } from '#domain/dictionary/bookTerms.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError, type Finding } from '#domain/translation/checks.ts';
-import { sourceOf, type Segment } from '#domain/translation/segments.ts';
+import { getSource, type Segment } from '#domain/translation/segments.ts';
 
 export type BookTerm = AnswerOf<typeof listBookTerms>['items'][number];
 
@@ -16,9 +16,9 @@ interface Of {
 }
 
 /** What is wrong with a segment, and what may be. */
-export function findingsOf(segment: Segment, { paragraphs, language, terms, names = [] }: Of) {
+export function listFindings(segment: Segment, { paragraphs, language, terms, names = [] }: Of) {
   if (segment.sources.length === 0) return { errors: [], warnings: [] };
-  const source = sourceOf(segment, paragraphs);
+  const source = getSource(segment, paragraphs);
   const approved = terms.filter(({ state }) => state === 'approved');
   const all = checkSegment({ source, target: segment.target, into: language }, approved);
   return { errors: all.filter(isError), warnings: [...all.filter((finding) => !isError(finding)), ...names] };

@@ -35,7 +35,7 @@ const byCode: Partial<Record<string, DeskAction>> = {
 };
 
 /** The action of a key, with the number of a term; by its place on the keyboard, whatever it would write. */
-export function deskActionOf(event: KeyboardEvent): { action: DeskAction; term?: number } | undefined {
+export function findDeskAction(event: KeyboardEvent): { action: DeskAction; term?: number } | undefined {
   const { code, key, altKey, ctrlKey, metaKey } = event;
   if (event.nativeEvent.isComposing) return undefined;
   if (key === 'Enter' && (ctrlKey || metaKey)) return { action: 'done' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import { emptyRepeats, fillRepeats, repeatsOf } from '#domain/translation/repeats.ts';
+import { emptyRepeats, fillRepeats, findRepeats } from '#domain/translation/repeats.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { DeskStore } from './deskStore.ts';
 
@@ -16,7 +16,7 @@ export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
   const found = (key: string) => {
     const { segments } = store.read();
     const at = segments.findIndex((segment) => keyOf(segment) === key);
-    return { at, places: at < 0 ? [] : repeatsOf(segments, at, paragraphs) };
+    return { at, places: at < 0 ? [] : findRepeats(segments, at, paragraphs) };
   };
   return {
     offer,

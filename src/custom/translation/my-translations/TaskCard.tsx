@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { daysUntil, endOf } from '#domain/shared/clock.ts';
+import { daysUntil, endOfDay } from '#domain/shared/clock.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { taskPath } from '#domain/translation/place.ts';
@@ -46,7 +46,7 @@ export function TaskCard({ task }: { task: MyTask }) {
   const isPast = !isDone && isPastEnd(ends_on, at);
   // What is with the auditor in time is not late.
   const isLate = status === 'time_out' || (isPast && task.in_review + task.approved < task.chapters);
-  const days = daysUntil(endOf(ends_on), at);
+  const days = daysUntil(endOfDay(ends_on), at);
   const { last, approved } = extensions;
   const mayAsk = !isDone && last?.status !== 'pending' && approved < maxExtensions;
   const { first_chapter: first, last_chapter: to } = task;
@@ -63,7 +63,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         <span>
           {t('translation.office.my_translations.range', { range: first === to ? String(first) : `${first}–${to}` })}
         </span>
-        <span>{t('translation.office.progress.due', { date: dual(endOf(ends_on).toISOString()) })}</span>
+        <span>{t('translation.office.progress.due', { date: dual(endOfDay(ends_on).toISOString()) })}</span>
         {!isDone && !isPast && (
           <span className={css.left}>{counted('translation.office.my_translations.days', days)}</span>
         )}

@@ -8,7 +8,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { chapterGridKeys, replacementKeys } from '../queryKeys.ts';
 import { Forms } from './Forms.tsx';
 import { Places } from './Places.tsx';
-import { keyOf, type Place, type Replacement } from './replacement.ts';
+import { formatPlaceKey, type Place, type Replacement } from './replacement.ts';
 
 interface Props {
   /** The entry, and the translation that is replaced. */
@@ -37,7 +37,7 @@ export function Found({ id, from, range, found, loading, page, pages, onPage }: 
   });
   const toggle = ({ id: chapter, segment }: Place) => {
     const next = new Map(left);
-    const key = keyOf({ id: chapter, segment });
+    const key = formatPlaceKey({ id: chapter, segment });
     if (!next.delete(key)) next.set(key, { id: chapter, segment });
     setLeft(next);
   };

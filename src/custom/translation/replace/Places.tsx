@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ChapterState } from '../ChapterState.tsx';
-import { keyOf, type Place } from './replacement.ts';
+import { formatPlaceKey, type Place } from './replacement.ts';
 import { replacedSentences } from './sentences.ts';
 import css from './replace.module.css';
 
@@ -30,11 +30,11 @@ export function Places({ places, to, left, language, onToggle }: Props) {
               ? t('translation.office.replace.chapter_title')
               : t('editor.shared.story.paragraph', { number: segment + 1 });
           return (
-            <li key={keyOf(place)} className={css.place}>
+            <li key={formatPlaceKey(place)} className={css.place}>
               <input
                 type="checkbox"
                 aria-label={t('translation.office.replace.take', { number, text: where })}
-                checked={!left.has(keyOf(place))}
+                checked={!left.has(formatPlaceKey(place))}
                 onChange={() => onToggle(place)}
               />
               <p className={css.where}>

@@ -5,4 +5,4 @@ export type Replacement = AnswerOf<typeof getTermReplacement>;
 export type Place = Replacement['items'][number];
 
 /** What a place is known by among all. */
-export const keyOf = ({ id, segment }: Pick<Place, 'id' | 'segment'>): string => `${id} ${segment}`;
+export const formatPlaceKey = ({ id, segment }: Pick<Place, 'id' | 'segment'>): string => `${id} ${segment}`;

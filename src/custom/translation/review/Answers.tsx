@@ -1,5 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
-import { nameOf, standingAnswers } from '#domain/translation/checks.ts';
+import { formatFindingName, standingAnswers } from '#domain/translation/checks.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import css from './review.module.css';
@@ -18,7 +18,7 @@ export function Answers({ segment: { answered, target }, source, language }: Pro
   return (
     <ul className={css.answers} aria-label={t('translation.office.review.answers')}>
       {standing.map((finding) => (
-        <li key={nameOf(finding)}>
+        <li key={formatFindingName(finding)}>
           <span>{t(`translation.office.desk.check.${finding.check}`, { what: finding.what ?? '' })}</span>{' '}
           <span className="chip">{t('translation.office.desk.answered')}</span>
         </li>

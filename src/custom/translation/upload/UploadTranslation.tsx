@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { isNotFound, send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { headingOf } from '../../../resources/titleOf.ts';
+import { formatHeading } from '../../../resources/formatTitle.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -42,7 +42,7 @@ export function UploadTranslation() {
   return (
     <div className="stack">
       <header>
-        <BackLink to={taskPath(id)}>{headingOf(translationTask, task.data, language)}</BackLink>
+        <BackLink to={taskPath(id)}>{formatHeading(translationTask, task.data, language)}</BackLink>
         <h1>{t('translation.office.upload.title')}</h1>
       </header>
       <section className={css.step}>

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import type { View } from '#domain/list-views/listViews.calls.ts';
-import { queryOf } from '../../../dataProvider/index.ts';
+import { toListQuery } from '../../../dataProvider/index.ts';
 
 /** What a list shows: its filters and its order, as its call takes them, and its columns. */
 export type ListState = Pick<View, 'filters' | 'sort' | 'order' | 'columns'>;
@@ -10,7 +10,7 @@ const isGiven = ([, value]: [string, unknown]) => value != null && value !== '' 
 /** What the list around shows now. */
 export function useListState(columns: readonly string[]): ListState {
   const { resource, sort: by, filterValues } = useListContext();
-  const query = Object.entries(queryOf(resource, { sort: by, filter: filterValues })).filter(isGiven);
+  const query = Object.entries(toListQuery(resource, { sort: by, filter: filterValues })).filter(isGiven);
   const { sort, order, ...filters } = Object.fromEntries(query);
   return { filters, sort, order, columns: [...columns] };
 }

@@ -2,7 +2,7 @@ import type { Reply } from '#domain/comments/comments.calls.ts';
 import type { CommentRow } from './scope.ts';
 
 /** What a comment and an answer have in common, as its author is shown them. */
-export const replyOf = (row: CommentRow, me: number): Reply => ({
+export const toReply = (row: CommentRow, me: number): Reply => ({
   id: row.id,
   reader_name: row.reader_name,
   content: row.content,

@@ -7,7 +7,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
-import { barsOf } from './bars.ts';
+import { buildBars } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet, type EarningsSheet } from './sheet.ts';
 import { WorkDialog } from './WorkDialog.tsx';
@@ -25,7 +25,7 @@ type Work = Answer['works'][number];
 const kinds = ['time', 'work', 'app'] as const;
 
 /** The earnings of a period as a chart, and by time, work and app as a table. */
-export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (month: string) => void }) {
+export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (month: string) => void }) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
@@ -61,7 +61,7 @@ export function EarningsOf({ answer, onMonth }: { answer: Answer; onMonth: (mont
     <>
       <div className={css.chart} role="img" aria-label={t('earnings.author.earned.chart')}>
         <IncomeChart
-          bars={barsOf(answer)}
+          bars={buildBars(answer)}
           names={{
             royalty_income: t('earnings.author.earned.royalty_income'),
             ad_income: t('earnings.author.earned.ad_income'),

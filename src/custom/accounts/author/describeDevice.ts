@@ -24,7 +24,7 @@ const systems: Names = [
 const nameIn = (names: Names, agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
 
 /** What a user agent runs on, by the names that people know: 'Firefox · Windows'. Undefined for what says neither. */
-export function deviceOf(agent: string): string | undefined {
+export function describeDevice(agent: string): string | undefined {
   const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);
   return names.length > 0 ? names.join(' · ') : undefined;
 }

@@ -1,6 +1,6 @@
 import { entityNamed } from '#domain/entities.ts';
 import { isMonth } from '#domain/kit/dates.ts';
-import { ownerOf, type Entity } from '#domain/kit/entity.ts';
+import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { formatOrdinal } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -38,7 +38,7 @@ export function titleText(
 }
 
 /** The language that a record's title is written in; undefined where it is the reader's own, or none. */
-export const languageOf = (entity: Entity<any>, record: Known): string | undefined =>
+export const getTitleLanguage = (entity: Entity<any>, record: Known): string | undefined =>
   entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
 
 /** What stands for a record without a title: 'Chapter 5' or the like; its number where nothing says more. */
@@ -55,7 +55,7 @@ const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `$
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
 function ownerText(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
-  const owner = entityNamed((entity.fields[ownerOf(entity)!] as Field).to!);
+  const owner = entityNamed((entity.fields[findOwnerField(entity)!] as Field).to!);
   return named(owner, titleText(owner, of, of, language) ?? String(of));
 }
 
@@ -86,13 +86,13 @@ export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, 
 export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
   joined(entity, titleText(entity, id, title, language) ?? `#${id}`, of, language);
 
-export function titleOf(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
+export function formatRecordTitle(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
   const own = titleText(entity, record.id, record[entity.title], language);
   if (own !== undefined && isTelling(entity)) return own;
-  const of = record.titles?.[ownerOf(entity) ?? ''];
+  const of = record.titles?.[findOwnerField(entity) ?? ''];
   return joined(entity, own ?? untitledText(entity, record, language), of, language);
 }
 
 /** The same above its page, where nothing else says what it is. */
-export const headingOf = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
-  named(entity, titleOf(entity, record, language));
+export const formatHeading = (entity: Entity<any>, record: Known, language: InterfaceLanguage): string =>
+  named(entity, formatRecordTitle(entity, record, language));

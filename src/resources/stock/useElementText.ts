@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** The text of an element, which something else writes. */
-export function useTextOf(element: RefObject<HTMLElement | null>): string {
+export function useElementText(element: RefObject<HTMLElement | null>): string {
   const [text, setText] = useState('');
   useEffect(() => {
     const read = () => setText(element.current?.textContent ?? '');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../../src/custom/accounts/author/deviceOf.ts';
+import { describeDevice } from '../../../src/custom/accounts/author/describeDevice.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const chrome = `${webkit} Chrome/148.0.0.0`;
@@ -20,4 +20,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0', 'Firefox · Linux'],
   ['curl/8.5.0', undefined],
   ['', undefined],
-])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device));
+])('%s is %s', (agent, device) => expect(describeDevice(agent)).toBe(device));
