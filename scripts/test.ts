@@ -1,15 +1,14 @@
-// npm test: check, then domain, server and web (Vitest), then the built app in a browser (Playwright).
+// npm test: check beside the build, then domain, server and web (Vitest), then the built app in a browser (Playwright).
 // `npm test -- --only e2e` and so on run one part; `npm run test:long` counts coverage and runs what is tagged as long.
 // With DATABASE_URL, Vitest runs on that PostgreSQL, in databases that it makes and drops.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { progress } from '#server/command.ts';
-import { ensureBuilt } from './build.ts';
 import { findChrome } from './chrome.ts';
 
-const parts = ['check', 'unit', 'e2e'] as const;
+const parts = ['build', 'check', 'unit', 'e2e'] as const;
 const { only, long } = parseArgs({ options: { only: { type: 'string' }, long: { type: 'boolean' } } }).values;
 const results = path.resolve(import.meta.dirname, '../test-results');
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -62,10 +61,9 @@ function playwrightCounts(): Counted {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
-function run(part: (typeof parts)[number], command: string, args: string[], counted?: () => Counted): boolean {
-  if (only && only !== part) return true;
+async function run(part: (typeof parts)[number], command: string, args: string[], counted?: () => Counted) {
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'close');
   times.push(`${part} ${Math.round((performance.now() - started) / 1000)} s`);
   if (status !== 0 && !counted) failures.push(part);
   const added = counted?.();
@@ -73,21 +71,26 @@ function run(part: (typeof parts)[number], command: string, args: string[], coun
   return status === 0;
 }
 
+const isWanted = (part: (typeof parts)[number]) => !only || only === part;
+
 if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 delete process.env.DATABASE_URL;
 if (long) process.env.TEST_LONG = '1';
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
-if (!only || only === 'e2e') {
-  process.env.CHROME_PATH = findChrome();
-  await ensureBuilt(progress);
-}
+if (isWanted('e2e')) process.env.CHROME_PATH = findChrome();
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path.join(results, 'unit.json')}`];
-const ok = [
-  run('check', process.execPath, ['scripts/check.ts']),
-  run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts),
-  run('e2e', 'playwright', ['test'], playwrightCounts),
-].every(Boolean);
+const ends = [
+  // One beside the other: the build leaves half of two cores to the tools of the check.
+  ...(await Promise.all([
+    !isWanted('e2e') || run('build', process.execPath, ['scripts/build.ts']),
+    !isWanted('check') || run('check', process.execPath, ['scripts/check.ts']),
+  ])),
+  !isWanted('unit') ||
+    (await run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts)),
+  !isWanted('e2e') || (await run('e2e', 'playwright', ['test'], playwrightCounts)),
+];
+const ok = ends.every(Boolean);
 
 for (const test of flaky) console.log(`~ ${test} › passed when tried again`);
 for (const failure of failures) console.log(`✗ ${failure}`);

@@ -118,14 +118,13 @@ test('a former name is found as an identifier, a class and a file, and not in pr
 });
 
 /** What may be called after what it gives: the words of days and months, and of an entity and its resource. */
-const establishedNames = [
-  ...['dayOf', 'monthOf'],
-  ...['fieldsOf', 'ruleOf', 'rulesOf', 'schemaOf', 'entityOf', 'resourceOf', 'partsOf', 'viewsOf'],
-];
+const establishedNames = 'dayOf entityOf fieldsOf monthOf partsOf resourceOf ruleOf rulesOf schemaOf viewsOf'.split(
+  ' ',
+);
 
 test('what a file exports is called by what it does: few names end in "Of"', () => {
   const exported = sources.flatMap(({ text }) =>
     [...text.matchAll(/^export (?:async )?(?:function\*?|const) (\w+Of)\b/gm)].map(([, name]) => name!),
   );
-  expect(exported.toSorted()).toEqual(establishedNames.toSorted());
+  expect(exported.toSorted()).toEqual(establishedNames);
 });

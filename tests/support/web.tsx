@@ -140,7 +140,7 @@ export async function takeDown(): Promise<void> {
   for (const release of releases) release();
   releases.clear();
   // What still runs may need a handler of the test.
-  await expect.poll(() => running.size, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => running.size, { interval: 5, timeout: 20_000 }).toBe(0);
   mend();
   expect(server.faults, 'what the server did not expect').toEqual([]);
 }

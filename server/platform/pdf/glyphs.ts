@@ -15,3 +15,20 @@ export function shape({ font, text }: Run, weight: Weight, size: number) {
   const { glyphs, positions, advanceWidth } = file.layout(text);
   return { glyphs, positions, advanceWidth, scale: size / file.unitsPerEm };
 }
+
+/** Widths in units of the font: a contract or a statement says most of its words many times. */
+const advances = new Map<string, number>();
+const maxAdvances = 20_000;
+
+/** How wide a run is, in points. */
+export function measure(run: Run, weight: Weight, size: number): number {
+  const file = run.font(weight);
+  const key = `${file} ${run.text}`;
+  let advance = advances.get(key);
+  if (advance === undefined) {
+    advance = shape(run, weight, size).advanceWidth;
+    if (advances.size >= maxAdvances) advances.clear();
+    advances.set(key, advance);
+  }
+  return advance * (size / fontOf(file).unitsPerEm);
+}

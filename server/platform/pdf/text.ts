@@ -1,5 +1,5 @@
 import type { Run, Weight } from './fonts.ts';
-import { shape } from './glyphs.ts';
+import { measure } from './glyphs.ts';
 import type { Block, Mark } from './marks.ts';
 import { leading, sizes, type Colour } from './pdfStyle.ts';
 import { setLines, type Base } from './setLines.ts';
@@ -13,18 +13,13 @@ export interface TextStyle {
   base?: Base;
 }
 
-const widthOf = (run: Run, weight: Weight, size: number): number => {
-  const { advanceWidth, scale } = shape(run, weight, size);
-  return advanceWidth * scale;
-};
-
 /** A text in lines that are no wider than `width` points, a block each. A break in it ends a line. */
 export function textLines(
   text: string,
   width: number,
   { size = sizes.body, weight = 'regular', colour = 'ink', align = 'left', base = 'auto' }: TextStyle = {},
 ): Block[] {
-  const measured = (run: Run) => widthOf(run, weight, size);
+  const measured = (run: Run) => measure(run, weight, size);
   const height = size * leading;
   // Letters stand in the middle of their line.
   const y = height / 2 + size * 0.36;
@@ -48,7 +43,7 @@ export function textWidth(
   { size = sizes.body, weight = 'regular' }: TextStyle = {},
   width = Infinity,
 ): number {
-  const measured = (run: Run) => widthOf(run, weight, size);
+  const measured = (run: Run) => measure(run, weight, size);
   const lines = setLines(text, width, measured);
   return Math.max(0, ...lines.map((line) => line.reduce((sum, run) => sum + measured(run), 0)));
 }

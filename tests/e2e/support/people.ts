@@ -23,7 +23,7 @@ const settleStatements = (page: Page) =>
 export async function signIn(
   page: Page,
   url: string,
-  account: Account,
+  account: string,
   { guided = false, withStatement = false } = {},
 ): Promise<void> {
   if (account === 'author' && !withStatement) await settleStatements(page);

@@ -161,9 +161,9 @@ const run = (args: string[], env: NodeJS.ProcessEnv) =>
   });
 
 const refusals: [args: string[], env: NodeJS.ProcessEnv, problem: string][] = [
+  [['server/copy.ts'], {}, 'DATABASE_URL: give the address of an empty database to copy into'],
   [['server/main.ts'], { PORT: 'x' }, 'PORT=x: must be a port, 0 to 65535'],
   [['demo/cli.ts', '--scale', '0'], {}, '--scale 0: must be a whole number from 1 to 9999. Usage: .+'],
-  [['server/copy.ts'], {}, 'DATABASE_URL: give the address of an empty database to copy into'],
   [
     ['server/copy.ts'],
     { DATABASE_URL: 'postgres://h/d', DATA_DIR: '/dev' },

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { t } from '../../support/t.ts';
-import { cut, mend, openAs, requests, server, startAfresh, takeDown } from '../../support/web.tsx';
-
-beforeEach(startAfresh);
-afterEach(takeDown);
+import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
 
 const box = () => screen.findByRole('combobox', { name: t('search.office.title') });
 const option = (name: string | RegExp) => screen.findByRole('option', { name });
