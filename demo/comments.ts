@@ -2,9 +2,7 @@ import type { Chapter, Chapters } from './chapters.ts';
 import { makeDeck, randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { day, iso } from './time.ts';
-import { answers } from './words/answers.ts';
 import { banks, fillLine } from './words/index.ts';
-import { readers } from './words/readers.ts';
 import type { NewRow, Writer } from './writer.ts';
 
 const perVolume = 930;
@@ -59,7 +57,7 @@ function answersTo(
       parent_id: ids[at]!,
       user_id: author.id,
       reader_name: author.pen_name,
-      content: random.pick(answers[language]),
+      content: random.pick(banks[language].answers),
       is_read: true,
       answered: true,
       created_at: iso(written + (now - written) * random.next() ** 2),
@@ -77,7 +75,7 @@ function commentsOn(
   const { language, book } = story;
   const ofBook = makeDeck(random, banks[language].bookComments);
   const ofChapter = makeDeck(random, banks[language].chapterComments);
-  const reader = makeDeck(random, readers[language]);
+  const reader = makeDeck(random, banks[language].readers);
   return Array.from({ length: count }, (_, index) => {
     const chapter = index % 2 ? random.pick(published) : undefined;
     const since = chapter?.published ?? published[0]!.published!;

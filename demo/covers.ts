@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { shelves } from './books/index.ts';
+import { shelves } from './books.ts';
 import { coverJpeg } from './covers/draw.ts';
 import { randomFor } from './random.ts';
 import type { Story } from './stories.ts';

@@ -37,10 +37,9 @@ export async function seedMessages(
     about: Partial<Row> = {},
   ) => send(author, at, { kind, category: categoryByKind[kind], args, ...about });
   const note = (author: Author, at: number, kind: Note, values: Record<string, string> = {}) => {
-    const [title, content] = banks[author.language].messages[kind].map((text) =>
-      fillSlots(text, { pen: author.pen_name, ...values }),
-    ) as [string, string];
-    send(author, at, { title, content });
+    const { title, content } = banks[author.language].messages[kind];
+    const slots = { pen: author.pen_name, ...values };
+    send(author, at, { title: fillSlots(title, slots), content: fillSlots(content, slots) });
   };
 
   // What closing the months has told stands among the rest in the order of its time; nothing of it is mailed.
@@ -69,7 +68,7 @@ export async function seedMessages(
       sendKind(author, at, 'contract_approved', { title, until: iso(at + contractLimits.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
-      const notice = fillSlots(banks[language].messages.refused[1], { pen: author.pen_name, title });
+      const notice = fillSlots(banks[language].messages.refused.content, { pen: author.pen_name, title });
       const args = { title, notice, left: contractLimits.attempts - story.rejections };
       sendKind(author, now - random.between(9, 40) * day, 'contract_rejected', args, about);
     }

@@ -1,8 +1,7 @@
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { demoAuthor, demoNewcomer } from './authors.ts';
-import type { Book } from './books/book.ts';
-import { shelves } from './books/index.ts';
+import { shelves, type Book } from './books.ts';
 import type { Author } from './people.ts';
 import { randomFor, type Random } from './random.ts';
 

@@ -9,7 +9,6 @@ import { demoPassword } from './accounts.ts';
 import { randomFor } from './random.ts';
 import { demoApp, demoAppName } from './readingApp.ts';
 import { banks } from './words/index.ts';
-import { readers } from './words/readers.ts';
 
 // npm run readers -- --count 5: readers of the demo comment on the works of `author`, through the running server, as a
 // reading app would send it.
@@ -35,8 +34,9 @@ await command(async () => {
   const works = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
   const comments = Array.from({ length: Number(count) }, () => {
     const work = random.pick<{ id: number; language: StoryLanguage }>(works.items);
-    const name = random.pick(readers[work.language]);
-    const plain = banks[work.language].bookComments.filter((line) => !line.includes('{'));
+    const { readers, bookComments } = banks[work.language];
+    const name = random.pick(readers);
+    const plain = bookComments.filter((line) => !line.includes('{'));
     return {
       id: randomUUID(),
       fiction_id: work.id,

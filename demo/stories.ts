@@ -114,7 +114,7 @@ export async function seedStories(
       first_paywall_chapter: contract === 'signed' && random.chance(0.4) ? random.int(8, 15) : undefined,
       channel: book.channel,
       rating: book.rating,
-      lead_role: `${book.lead[0]}, ${book.other[0]}`,
+      lead_role: `${book.lead.name}, ${book.other.name}`,
       synopsis: book.synopsis + sequel,
       ...tagsOf(book.tags),
       application_count: before,

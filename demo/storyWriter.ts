@@ -1,7 +1,7 @@
 import { toContent } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import type { Book } from './books/book.ts';
+import type { Book } from './books.ts';
 import { makeDeck, type Random } from './random.ts';
 import { banks, fillLine } from './words/index.ts';
 

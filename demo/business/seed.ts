@@ -6,8 +6,7 @@ import { day, dayFrom, iso } from '#demo/time.ts';
 import type { NewRow, Writer } from '#demo/writer.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
-import { sourceBooks, type Term } from './books.ts';
-import { signedBooks } from './signed.ts';
+import { signedBooks, sourceBooks, type Term } from './books.ts';
 import { chineseTexts, storyTexts, type Texts } from './texts.ts';
 
 /** A book that is translated, as its tasks need it. */
@@ -32,14 +31,10 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
   await write(
     'dictionaryEntry',
     works.flatMap(({ terms, into }, index) =>
-      terms.map(([term, translation, type, first_appearance, note]) => ({
-        term,
-        translation,
-        type,
+      terms.map((term) => ({
+        ...term,
         book_id: ids[index]!,
         language: into,
-        first_appearance,
-        note,
         state: 'approved' as const,
         created_at: iso(now - random.int(3 * 24, 200 * 24) * (day / 24)),
       })),

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { chapterTexts } from '#server/db/schema.ts';
 import { storeSource, type SourceText } from '#server/features/books/index.ts';
 import type { Term } from './books.ts';
-import { chineseLines, chineseTitles } from './lines.ts';
+import { chineseChapters, chineseTranslations, type TargetLanguage } from './chineseChapters.ts';
 
 /** A chapter in another language: a text for each paragraph of the source. */
 export interface Translated {
@@ -25,26 +25,26 @@ export interface Texts {
 }
 
 /** A bought book: the same lines in both languages. */
-export function chineseTexts(title: string, into: StoryLanguage, terms: readonly Term[]): Texts {
-  const language = into as keyof (typeof chineseLines)[number];
-  const [term, translation] = terms.find(([, , type]) => type === 'person')!;
+export function chineseTexts(title: string, into: TargetLanguage, terms: readonly Term[]): Texts {
+  const translations = chineseTranslations[into];
+  const hero = terms.find(({ type }) => type === 'person')!;
   const chosen = (number: number) => {
     const random: Random = randomFor(`source ${title} ${number}`);
-    const lines = Array.from({ length: 2 }, () => random.shuffled(chineseLines)).flat();
-    return { heading: random.pick(chineseTitles), lines: lines.slice(0, random.int(14, 24)) };
+    const lines = Array.from({ length: 2 }, () => random.shuffled(chineseChapters.lines)).flat();
+    return { heading: random.pick(chineseChapters.titles), lines: lines.slice(0, random.int(14, 24)) };
   };
   return {
     async source(_, count) {
       return Array.from({ length: count }, (_one, at) => {
         const { heading, lines } = chosen(at + 1);
-        return { number: at + 1, title: heading.zh, paragraphs: lines.map(({ zh }) => zh.replace('{hero}', term)) };
+        return { number: at + 1, title: heading, paragraphs: lines.map((line) => line.replace('{hero}', hero.term)) };
       });
     },
     translated({ number }) {
       const { heading, lines } = chosen(number);
       return {
-        title: heading[language],
-        paragraphs: lines.map((line) => line[language].replace('{hero}', translation)),
+        title: translations.titles[heading]!,
+        paragraphs: lines.map((line) => translations.lines[line]!.replace('{hero}', hero.translation)),
       };
     },
   };

@@ -1,14 +1,19 @@
-import type { InterfaceLanguage } from '#domain/languages.ts';
 import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Story } from '../stories.ts';
+import { listLanguagesWith, readText } from '../texts.ts';
 import { day, hour, iso } from '../time.ts';
 import type { Writer } from '../writer.ts';
-import { contestTexts } from './texts.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const genres = ['werewolf', 'vampire', 'fantasy', 'romantic-fantasy', 'paranormal'];
 /** Works that were entered, one an author. */
 const most = 9;
+
+/** `contest.json`. */
+export interface ContestText {
+  title: string;
+  summary: string;
+}
 
 /** A contest that is open on the day of the demo, with works of several authors in it. */
 export async function seedOpenContest(write: Writer, stories: readonly Story[], now: number): Promise<void> {
@@ -38,11 +43,10 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
   ])) as [number];
   await write(
     'contestText',
-    Object.entries(contestTexts).map(([language, [title, summary]]) => ({
+    listLanguagesWith('contest').map((language) => ({
       contest_id,
-      language: language as InterfaceLanguage,
-      title,
-      summary,
+      language,
+      ...readText<ContestText>(`${language}/contest`),
       created_at,
     })),
   );

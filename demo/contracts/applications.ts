@@ -111,7 +111,7 @@ export async function seedApplications(
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
     const random = randomFor(`application ${story.plan} ${story.volume}`);
     const { book, title, author, contract } = story;
-    const [, refusal] = banks[story.language].messages.refused;
+    const refusal = banks[story.language].messages.refused.content;
     const written = words.get(story.id) ?? 0;
     return {
       fiction_id: story.id,
@@ -125,7 +125,7 @@ export async function seedApplications(
       word_count: written,
       expected_words: Math.max(written, random.int(6, 24) * 10_000),
       push_lines: title,
-      short_copy: `${book.lead[0]}, ${book.other[0]}: ${title}`,
+      short_copy: `${book.lead.name}, ${book.other.name}: ${title}`,
       outline: book.synopsis,
       rejection_notice: contract === 'rejected' ? fillSlots(refusal, { pen: author.pen_name, title }) : null,
       created_at: iso(at.apply!),

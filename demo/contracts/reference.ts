@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Writer } from '../writer.ts';
 import { firstTemplates } from './templates.ts';
-import { firstTerms } from './terms.ts';
+import { readFirstTerms } from './terms.ts';
 
 /** The first contracts with their terms, and the maintenance that the specification tells of. */
 export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Writer, created_at: string): Promise<void> {
@@ -14,13 +14,14 @@ export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Write
     'contractTemplate',
     contractTypes.map((type) => ({ type, ...firstTemplates[type], version: 1, created_at })),
   );
+  const firstTerms = readFirstTerms();
   await write(
     'contractTerms',
     contractTypes.flatMap((type, index) =>
-      Object.entries(firstTerms[type]).map(([language, terms]) => ({
+      Object.entries(firstTerms).map(([language, terms]) => ({
         template_id: ids[index]!,
         language: language as InterfaceLanguage,
-        terms: terms.join('\n'),
+        terms: terms[type].join('\n'),
         created_at,
       })),
     ),

@@ -1,19 +1,22 @@
-import type { Book, Person } from '#demo/books/book.ts';
-import type { StoryLanguage } from '#domain/languages.ts';
-import type { Bank } from './bank.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { id } from './id.ts';
-import { ko } from './ko.ts';
-import { pt } from './pt.ts';
-import { ru } from './ru.ts';
-import { th } from './th.ts';
+import type { Book, Person } from '#demo/books.ts';
+import { readText } from '#demo/texts.ts';
+import { storyLanguages, type StoryLanguage } from '#domain/languages.ts';
+import type { Bank, ChapterWords, CommentWords, Messages, VolumeWords } from './bank.ts';
 
-export const banks: Record<StoryLanguage, Bank> = { en, es, ko, id, pt, th, fr, ru };
+const readBank = (language: StoryLanguage): Bank => ({
+  ...readText<ChapterWords>(`${language}/chapters`),
+  ...readText<VolumeWords>(`${language}/volumes`),
+  ...readText<CommentWords>(`${language}/comments`),
+  messages: readText<Messages>(`${language}/messages`),
+});
+
+export const banks = Object.fromEntries(storyLanguages.map((language) => [language, readBank(language)])) as Record<
+  StoryLanguage,
+  Bank
+>;
 
 /** What a person is called in a story: Koreans by the whole name, others by the first. */
-export function calledName([name]: Person, language: StoryLanguage): string {
+export function calledName({ name }: Person, language: StoryLanguage): string {
   const [first = name] = name.split(' ');
   return language === 'ko' ? name.replace(/ .*/, '') : first;
 }
@@ -21,7 +24,7 @@ export function calledName([name]: Person, language: StoryLanguage): string {
 /** What a person is called to the face: in Korean without the family name. */
 function spokenName(person: Person, language: StoryLanguage): string {
   const name = calledName(person, language);
-  return language === 'ko' && !person[0].includes(' ') ? name.slice(1) : name;
+  return language === 'ko' && !person.name.includes(' ') ? name.slice(1) : name;
 }
 
 /** Does a Korean word end in a consonant? The particle after it depends on that. */
@@ -33,7 +36,7 @@ export function fillLine(line: string, { lead, other }: Book, language: StoryLan
     if (slot === 'at') return at;
     if (slot.includes('/') && !slot.includes('|')) {
       const [male = '', female = ''] = slot.split('/');
-      return (mine ? lead : other)[1] === 'f' ? female : male;
+      return (mine ? lead : other).gender === 'f' ? female : male;
     }
     const [name, particles] = slot.split('|');
     const word = name === 'hero' ? spokenName(lead, language) : calledName(other, language);

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { shelves, type Book, type Person } from '#demo/books.ts';
+import { signedBooks, sourceBooks, type SourceBook, type Term } from '#demo/business/books.ts';
+import { chineseChapters, chineseTranslations, targetLanguages } from '#demo/business/chineseChapters.ts';
+import type { ContestText } from '#demo/contests/seed.ts';
+import type { Terms } from '#demo/contracts/terms.ts';
+import { motifs } from '#demo/covers/motifs/index.ts';
+import { palettes } from '#demo/covers/palettes.ts';
+import { originalPenName } from '#demo/people.ts';
+import { listLanguagesWith, readText } from '#demo/texts.ts';
+import chapters from '#demo/texts/en/chapters.json' with { type: 'json' };
+import comments from '#demo/texts/en/comments.json' with { type: 'json' };
+import contest from '#demo/texts/en/contest.json' with { type: 'json' };
+import contractTerms from '#demo/texts/en/contract-terms.json' with { type: 'json' };
+import messages from '#demo/texts/en/messages.json' with { type: 'json' };
+import volumes from '#demo/texts/en/volumes.json' with { type: 'json' };
+import type { ChapterWords, CommentWords, Messages, VolumeWords } from '#demo/words/bank.ts';
+import { grades } from '#domain/books/businessBook.entity.ts';
+import { entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
+import { storyLanguages } from '#domain/languages.ts';
+import { channels, ratings } from '#domain/stories/story.entity.ts';
+import { tagNames } from '#domain/stories/tags.ts';
+
+/** The compiler knows the English files; the others are made of the same. */
+const ofStories = {
+  chapters: chapters satisfies ChapterWords,
+  volumes: volumes satisfies VolumeWords,
+  comments: comments satisfies CommentWords,
+  messages: messages satisfies Messages,
+};
+const ofInterface = { contest: contest satisfies ContestText, 'contract-terms': contractTerms satisfies Terms };
+const files = [
+  ...Object.entries(ofStories).flatMap(([subject, english]) =>
+    storyLanguages.map((language) => [`${language}/${subject}`, english] as const),
+  ),
+  ...Object.entries(ofInterface).flatMap(([subject, english]) =>
+    listLanguagesWith(subject).map((language) => [`${language}/${subject}`, english] as const),
+  ),
+];
+
+/** The keys of objects, and of a list what its entries are. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) return [...new Set(value.map(shapeOf))];
+  if (typeof value !== 'object' || value === null) return value === '' ? 'nothing' : typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shapeOf(part)]));
+}
+
+test.each(files)('%s has what the English file has', (file, english) => {
+  expect(shapeOf(readText(file))).toEqual(shapeOf(english));
+});
+
+const slot = /^(at|hero|other|(hero|other)\|[^|/]+\/[^|/]+|(me:)?[^|/]*\/[^|/]*)$/;
+const slotsIn = (value: unknown) => [...JSON.stringify(value).matchAll(/\{([^{}"]*)\}/g)].map(([, name]) => name!);
+
+test.each(storyLanguages)('lines in %s have only slots that are filled', (language) => {
+  const lines = ['chapters', 'comments'].map((subject) => readText(`${language}/${subject}`));
+  expect(slotsIn(lines).filter((name) => !slot.test(name))).toEqual([]);
+  expect(slotsIn(readText(`${language}/messages`)).filter((name) => name !== 'pen' && name !== 'title')).toEqual([]);
+});
+
+type Rules<T> = { [K in keyof Required<T>]: (value: T[K]) => boolean };
+const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
+const isCount = (value: unknown) => Number.isInteger(value) && Number(value) > 0;
+const isAmong = (codes: readonly string[]) => (value: string) => codes.includes(value);
+
+/** Fields of a record that are wrong, missing or unknown. */
+const wrongFields = <T extends object>(rules: Rules<T>, record: T): string[] => [
+  ...Object.keys(rules).filter((field) => !rules[field as keyof T](record[field as keyof T])),
+  ...Object.keys(record).filter((field) => !Object.hasOwn(rules, field)),
+];
+const allHold =
+  <T extends object>(rules: Rules<T>) =>
+  (records: readonly T[]) =>
+    records.length > 0 && records.every((record) => wrongFields(rules, record).length === 0);
+
+const person: Rules<Person> = { name: isText, gender: isAmong(['f', 'm']) };
+const isPerson = (value: Person) => wrongFields(person, value).length === 0;
+const { genre: genres, ...otherTags } = tagNames;
+const isTag = isAmong(Object.values(otherTags).flatMap(Object.keys));
+const bookRules: Rules<Book> = {
+  title: isText,
+  lead: isPerson,
+  other: isPerson,
+  genre: isAmong(Object.keys(genres)),
+  channel: isAmong(channels),
+  rating: isAmong(ratings),
+  world: isAmong(Object.keys(chapters.places)),
+  motif: isAmong(Object.keys(motifs)),
+  palette: isAmong(Object.keys(palettes)),
+  tags: (tags) => tags.length > 0 && tags.every(isTag),
+  synopsis: isText,
+};
+
+test.each(Object.values(shelves).flat())('the story $title has codes that there are', (book) => {
+  expect(wrongFields(bookRules, book)).toEqual([]);
+});
+
+const term: Rules<Term> = {
+  term: isText,
+  translation: isText,
+  type: isAmong(entryTypes),
+  first_appearance: isCount,
+  note: (note) => note === undefined || isText(note),
+};
+const signedRules: Rules<(typeof signedBooks)[number]> = {
+  title: isText,
+  grade: isAmong(grades),
+  into: isAmong(storyLanguages),
+  terms: allHold(term),
+};
+const sourceRules: Rules<SourceBook> = {
+  ...signedRules,
+  chinese_name: isText,
+  author: isText,
+  category: isText,
+  chapters: isCount,
+  into: isAmong(targetLanguages),
+};
+
+test('books that are translated have codes that there are', () => {
+  expect(signedBooks.flatMap((book) => wrongFields(signedRules, book))).toEqual([]);
+  expect(sourceBooks.flatMap((book) => wrongFields(sourceRules, book))).toEqual([]);
+});
+
+test('the demo account `original` has written source books', () => {
+  expect(sourceBooks.map(({ author }) => author)).toContain(originalPenName);
+});
+
+test.each(targetLanguages)('every Chinese line is there in %s, with the same slots', (language) => {
+  const { titles, lines } = chineseTranslations[language];
+  expect({ titles: Object.keys(titles), lines: Object.keys(lines) }).toEqual(chineseChapters);
+  for (const [chinese, line] of Object.entries({ ...titles, ...lines })) {
+    expect(line).not.toBe('');
+    expect(slotsIn(line)).toEqual(slotsIn(chinese));
+  }
+});
