@@ -2,43 +2,55 @@ import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { shelves } from './books.ts';
+import { shelves, type Book } from './books.ts';
 import { coverJpeg } from './covers/draw.ts';
 import { randomFor } from './random.ts';
 import type { Story } from './stories.ts';
 import { iso } from './time.ts';
 
-export interface Cover {
+interface Sketch {
+  book: Book;
   name: string;
   url: string;
-  bytes: number;
+}
+
+/** A cover for each book, in the order of the shelves, before it is drawn. */
+export function sketchCovers(): Sketch[] {
+  const random = randomFor('cover names');
+  return Object.values(shelves)
+    .flat()
+    .map((book) => {
+      const name = `cover/${random.uuid()}.jpg`;
+      return { book, name, url: getFileUrl(name) };
+    });
 }
 
 /** Drawn at the same time: more would not be faster on a small machine. */
 const hands = 2;
 
-/** Draws and stores a cover for each book, in the order of the shelves. */
-export async function drawCovers(storage: Storage): Promise<Cover[]> {
-  const random = randomFor('cover names');
-  const sketches = Object.values(shelves)
-    .flat()
-    .map((book) => ({ book, name: `cover/${random.uuid()}.jpg` }));
-  const covers: Cover[] = [];
-  const draw = async ({ book, name }: (typeof sketches)[number]) => {
+/** Draws and stores covers; answers how many bytes each has. */
+export async function drawCovers(storage: Storage, sketches: readonly Sketch[]): Promise<number[]> {
+  const sizes: number[] = [];
+  const draw = async ({ book, name }: Sketch) => {
     const image = await coverJpeg(book.motif, book.palette, book.title);
     await storage.put(name, image);
-    return { name, url: getFileUrl(name), bytes: image.byteLength };
+    return image.byteLength;
   };
   for (let at = 0; at < sketches.length; at += hands)
-    covers.push(...(await Promise.all(sketches.slice(at, at + hands).map(draw))));
-  return covers;
+    sizes.push(...(await Promise.all(sketches.slice(at, at + hands).map(draw))));
+  return sizes;
 }
 
 /** Says whose the covers are: further volumes share the picture of the first. */
-export async function seedCovers(db: Db, covers: readonly Cover[], stories: readonly Story[]): Promise<void> {
-  const rows = covers.map(({ name, bytes }, index) => {
+export async function seedCovers(
+  db: Db,
+  sketches: readonly Sketch[],
+  sizes: readonly number[],
+  stories: readonly Story[],
+): Promise<void> {
+  const rows = sketches.map(({ name }, index) => {
     const { author, created } = stories[index]!;
-    return { name, kind: 'cover', owner_id: author.id, bytes, created_at: iso(created) };
+    return { name, kind: 'cover', owner_id: author.id, bytes: sizes[index]!, created_at: iso(created) };
   });
   await db.insert(files).values(rows);
 }

@@ -13,7 +13,7 @@ import { seedComments } from './comments.ts';
 import { seedJudgedContest } from './contests/judged.ts';
 import { seedOpenContest } from './contests/seed.ts';
 import { seedContracts } from './contracts/seed.ts';
-import { drawCovers, seedCovers } from './covers.ts';
+import { drawCovers, seedCovers, sketchCovers } from './covers.ts';
 import { seedMessages } from './messages.ts';
 import { seedMoney } from './money/seed.ts';
 import { seedPeople } from './people.ts';
@@ -45,19 +45,19 @@ const progressChapters = 20_000;
 export async function seedDemo(services: Services, { scale, progress }: Options): Promise<void> {
   const now = services.clock().getTime();
   const password_hash = await hashPassword(demoPassword);
-  progress('Drawing the covers');
-  const covers = await drawCovers(services.storage);
-  await services.database.db.transaction(async (tx) => {
+  const sketches = sketchCovers();
+  // The pictures take as long as all that the database is told meanwhile.
+  const drawn = drawCovers(services.storage, sketches);
+  const written = services.database.db.transaction(async (tx) => {
     // Another node may have begun with the same empty database.
     await lockStart(tx);
     if (!(await isEmpty({ db: tx }))) return;
     const write = writerTo(tx);
     progress('Writing authors and editors');
     const people = await seedPeople(write, now, password_hash);
-    progress(`Writing ${formatCount(covers.length * scale)} stories`);
-    const urls = covers.map(({ url }) => url);
+    progress(`Writing ${formatCount(sketches.length * scale)} stories`);
+    const urls = sketches.map(({ url }) => url);
     const stories = await seedStories(write, people, urls, now, scale);
-    await seedCovers(tx, covers, stories);
     const total = totalChapters * scale;
     progress(`Writing ${formatCount(total)} chapters`);
     let next = progressChapters;
@@ -78,5 +78,8 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     await seedMoney(tx, write, people, stories, now);
     progress('Writing messages');
     await seedMessages(tx, write, people, chapters, now);
+    progress('Drawing the covers');
+    await seedCovers(tx, sketches, await drawn, stories);
   });
+  await Promise.all([drawn, written]);
 }
