@@ -30,6 +30,7 @@ import * as sourceImport from './books/sourceImport.calls.ts';
 import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
 import * as chapterReviews from './chapters/chapterReviews.calls.ts';
 import * as chapters from './chapters/chapters.calls.ts';
+import * as deletedChapters from './chapters/deletedChapters.calls.ts';
 import * as comments from './comments/comments.calls.ts';
 import * as ingest from './comments/ingest.calls.ts';
 import * as moderation from './comments/moderation.calls.ts';
@@ -121,6 +122,7 @@ export const areaCalls = {
   ...chapterReviews,
   ...chapterUploads,
   ...sourceImport,
+  ...deletedChapters,
   ...chapterVersions,
   ...sensitiveKeywords,
   ...storyReplace,

@@ -33,6 +33,7 @@ import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
 import { finance } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { worksRevenue } from './features/earnings/worksRevenueHandlers.ts';
+import { editor } from './features/editor/handlers.ts';
 import { editors } from './features/editors/editors.ts';
 import { home } from './features/home/handlers.ts';
 import { images } from './features/images/handlers.ts';
@@ -100,6 +101,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...contests,
   ...contracts,
   ...documents,
+  ...editor,
   ...editors,
   ...fictions,
   ...home,

@@ -49,31 +49,3 @@ export const saveDraft = call('POST /api/fiction/chapters/{chapter_id}/versions/
   body: t.object({ name: t.string().max(maxVersionName).nullable() }),
   answer: t.object(versionFields),
 });
-
-/** Chapters that were deleted from a story in the last 30 days, newest first. */
-export const listDeletedChapters = call('GET /api/fictions/{id}/chapters/deleted', {
-  roles: authors,
-  answer: t.object({
-    items: t
-      .array(
-        t.object({
-          id: t.id().required(),
-          number: t.integer().required(),
-          title: ruleOf(title),
-          word_count: ruleOf(word_count),
-          deleted_at: ruleOf(created_at),
-        }),
-      )
-      .required(),
-  }),
-});
-
-/**
- * Takes deleted chapters back as they stood, under their ids, each at the number that it had; the story's later chapters
- * move on. A release whose time has passed is planned no more.
- */
-export const restoreChapters = call('POST /api/fictions/{fiction_id}/chapters/restore', {
-  roles: authors,
-  body: t.object({ ids: t.array(t.id().required()).min(1).max(500).required() }),
-  answer: t.object({ ids: t.array(t.id().required()).required() }),
-});

@@ -29,6 +29,7 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
     contests: ['articles', 'bonuses', 'chapters', 'earnings'],
     contracts: ['accounts', 'contests', 'payment-details'],
     dictionary: ['books'],
+    editor: ['chapters'],
     earnings: ['bonuses', 'chapters', 'statements'],
     home: [
       'articles',

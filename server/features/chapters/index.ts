@@ -1,10 +1,14 @@
 // What other features of the server may use.
 export { addChapters } from './addMany.ts';
+export { loadRestrictedWords } from './flagger.ts';
+export { cleanHtml } from './html.ts';
+export { findDraft } from './keepReplaced.ts';
 export { keepMinimum } from './minimum.ts';
 export { notifyOfRelease } from './releaseNotice.ts';
-export { type ChapterRow, loadContents, lockChapters } from './rows.ts';
+export { closeRevisions } from './revisions.ts';
+export { type ChapterRow, findChapter, loadContents, lockChapters } from './rows.ts';
 export { waitingChapters } from './reviewQueue.ts';
-export { writeText } from './save.ts';
+export { type Opened, writeText } from './save.ts';
 export { goLive, setState } from './steps.ts';
 export { type StoryRow, countStory, findStory, isSigned, needsContract, loadStoryForUpdate } from './story.ts';
 export { loadStoryChapters } from './storyChapters.ts';

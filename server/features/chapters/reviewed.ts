@@ -8,9 +8,9 @@ import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
+import { createFlagger } from './flagger.ts';
 import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
-import { createFlagger } from './sensitive.ts';
 import { isSigned, type StoryRow } from './story.ts';
 
 const { chapter, fiction, user } = tables;

@@ -9,10 +9,10 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { insertRecord, searchText } from '#server/kit/crud.ts';
 import { cleanHtml } from './html.ts';
+import { keepReplaced } from './keepReplaced.ts';
 import { closeRevisions } from './revisions.ts';
 import { loadChapterForUpdate, toSaved, type ChapterRow } from './rows.ts';
 import { countStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
-import { keepReplaced } from './versions.ts';
 
 const { chapter } = tables;
 

@@ -9,8 +9,8 @@ import {
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import { createFlagger } from './flagger.ts';
 import { loadContents, type ChapterRow } from './rows.ts';
-import { createFlagger } from './sensitive.ts';
 import type { StoryRow } from './story.ts';
 
 /** Texts that are read at once. */

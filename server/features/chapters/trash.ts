@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { canStep, trashDays } from '#domain/chapters/chapter.ts';
 import type { deleteChapter } from '#domain/chapters/chapters.calls.ts';
-import type * as calls from '#domain/editor/versions.calls.ts';
+import type * as calls from '#domain/chapters/deletedChapters.calls.ts';
 import { entities } from '#domain/entities.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { chapterReviews, chapterTexts, chapterVersions, deletedChapters, tables } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { listDeletedChapters, restoreChapters } from '#domain/editor/versions.calls.ts';
+import { listDeletedChapters, restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
 import { ApiError } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trashDays } from '#domain/chapters/chapter.ts';
-import { listDeletedChapters } from '#domain/editor/versions.calls.ts';
+import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { canStep, type ChapterStep } from '#domain/chapters/chapter.ts';
 import { deleteChapters, releaseChapters, submitChapters, withdrawChapters } from '#domain/chapters/chapters.calls.ts';
-import { restoreChapters } from '#domain/editor/versions.calls.ts';
+import { restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';

@@ -6,14 +6,23 @@ import type * as calls from '#domain/editor/replace.calls.ts';
 import { replaceIn } from '#domain/editor/replaceText.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { chapterVersions, tables } from '#server/db/schema.ts';
+import {
+  closeRevisions,
+  countStory,
+  findStory,
+  isSigned,
+  keepMinimum,
+  loadContents,
+  loadStoryForUpdate,
+  lockChapters,
+  writeText,
+  type ChapterRow,
+  type Opened,
+  type StoryRow,
+} from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { find, placesIn } from './find.ts';
-import { keepMinimum } from './minimum.ts';
-import { closeRevisions } from './revisions.ts';
-import { loadContents, lockChapters, type ChapterRow } from './rows.ts';
-import { writeText, type Opened } from './save.ts';
-import { countStory, findStory, isSigned, loadStoryForUpdate, type StoryRow } from './story.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
