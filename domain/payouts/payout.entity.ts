@@ -5,7 +5,7 @@ import { choice, date, longText, money, month, ref } from '#domain/kit/fields.ts
 export const paymentTypes = { bank: 1, paypal: 3, payoneer: 6 } as const;
 export const payrollStatuses = ['pending', 'approved', 'paid', 'failed'] as const;
 
-/** One payment to an author, in cents (decisions.md: finance approves, the cashier pays, never the same person). */
+/** One payout to an author, in cents (decisions.md: finance approves, the cashier pays, never the same person). */
 export const payroll = entity('payroll', {
   title: 'month',
   access: { read: ['finance_manager', 'cashier'] },

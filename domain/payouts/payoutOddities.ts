@@ -3,11 +3,11 @@ import type { PaymentType } from '../payment-details/paymentDetails.ts';
 /** Cents that a bank takes for a transfer, as an estimate (portal.md section 9). */
 export const bankFee = { from: 1800, to: 4800 } as const;
 
-/** What about a payment that was made needs a reason, which the audit keeps (decisions.md, 'Money'). */
+/** What about a payout that was made needs a reason, which the audit keeps (decisions.md, 'Money'). */
 export const payoutOddities = ['early', 'fee'] as const;
 export type PayoutOddity = (typeof payoutOddities)[number];
 
-/** A payment before `pay_day`, of UTC+8 days; a fee in cents that no bank takes for a transfer. */
+/** A payout before `pay_day`, of UTC+8 days; a fee in cents that no bank takes for a transfer. */
 export function findOddities(
   payment: { payment_type: PaymentType; pay_day: string },
   { paid_on, fee }: { paid_on: string; fee: number },

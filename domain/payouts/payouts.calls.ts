@@ -14,12 +14,12 @@ const standing = t.object({ id: t.id().required(), status: ruleOf(fields.status)
 const payment_type = () => t.string().oneOf(Object.keys(paymentTypes)).required();
 const cents = () => t.integer().required();
 const fee = () => t.integer().min(0).required();
-/** Why a payment is odd, see `findOddities`. */
+/** Why a payout is odd, see `findOddities`. */
 const oddReason = () => t.string().max(maxReason).nullable();
 /** Payments, and their cents. */
 const some = () => t.object({ payments: t.integer().required(), amount: cents() }).required();
 
-/** Approves a payment: its money is on its way. Not by who approved its statement (403). */
+/** Approves a payout: its money is on its way. Not by who approved its statement (403). */
 export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
   roles: finance,
   idempotent: true,
@@ -27,7 +27,7 @@ export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
 });
 
 /**
- * Puts the approved payments of a type into a batch, each into one only. Left out is what the caller approved, and
+ * Puts the approved payouts of a type into a batch, each into one only. Left out is what the caller approved, and
  * whose author changed the account within the last days.
  */
 export const exportPayroll = call('POST /api/office/payroll/batches', {
@@ -42,7 +42,7 @@ export const exportPayroll = call('POST /api/office/payroll/batches', {
   }),
 });
 
-/** The batches, newest first; `open` are the payments of one of which nobody knows yet how they ended. */
+/** The batches, newest first; `open` are the payouts of one of which nobody knows yet how they ended. */
 export const listPayrollBatches = call('GET /api/office/payroll/batches', {
   roles: payroll.access.read,
   query: t.object(paging(10)),
@@ -71,7 +71,7 @@ export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { ro
 
 /**
  * What waits at each step, beside what the ledger has for it: `settling` is confirmed by authors and not approved for
- * payment, `payout` is on its way. `ready` is by type what the caller could hand over, `held` what is kept back after a
+ * payout, `payout` is on its way. `ready` is by type what the caller could hand over, `held` what is kept back after a
  * change of account, `own` what the caller approved.
  */
 export const getPayrollSums = call('GET /api/office/payroll/sums', {
@@ -90,7 +90,7 @@ export const getPayrollSums = call('GET /api/office/payroll/sums', {
 });
 
 /**
- * Notes that an exported payment arrived, with the fee that it really cost in cents; before the pay day, or with a bank's
+ * Notes that an exported payout arrived, with the fee that it really cost in cents; before the pay day, or with a bank's
  * fee outside USD 18 to 48, it needs a reason (422). Not by who approved it (403).
  */
 export const markPaid = call('POST /api/office/payroll/{id}/paid', {
@@ -109,14 +109,14 @@ export const markFailed = call('POST /api/office/payroll/{id}/failed', {
 });
 
 const item = t.object({ id: t.id().required() }).required();
-/** `pay_day`: the UTC+8 day before which a payment needs a reason. */
+/** `pay_day`: the UTC+8 day before which a payout needs a reason. */
 const decided = batchAnswer({
   month: ruleOf(fields.month).nullable().defined(),
   payment_type: payment_type().nullable(),
   pay_day: ruleOf(date()).defined(),
 });
 
-/** What approving would do with each of some payments. */
+/** What approving would do with each of some payouts. */
 export const previewApprovals = call('GET /api/office/payroll/approvals', {
   roles: finance,
   query: t.object(batchQuery),
@@ -131,7 +131,7 @@ export const approvePayments = call('POST /api/office/payroll/approvals', {
   answer: decided,
 });
 
-/** Which of some payments can be told the end of. */
+/** Which of some payouts can be told the end of. */
 export const previewOutcomes = call('GET /api/office/payroll/outcomes', {
   roles: cashier,
   query: t.object(batchQuery),

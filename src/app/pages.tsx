@@ -3,12 +3,12 @@ import { preloadable } from '../lib/lazy/preloadable.ts';
 import type { PortalRoute } from '../lib/routing/routes.ts';
 import { createPages } from './screens.ts';
 
-const single = preloadable(async () => (await import('../custom/articles/SinglePage.tsx')).SinglePage);
+const single = preloadable(async () => (await import('../custom/articles/public/SinglePage.tsx')).SinglePage);
 
-const articles = () => import('../custom/articles/loadPages.ts');
+const articles = () => import('../custom/articles/public/loadPages.ts');
 const clause = preloadable(async () => (await articles()).loadClause());
 
-const event = preloadable(async () => (await import('../custom/contests/loadEvent.ts')).loadEvent());
+const event = preloadable(async () => (await import('../custom/contests/public/loadEvent.ts')).loadEvent());
 
 const pages = createPages({
   '/benefit': single,
@@ -17,7 +17,7 @@ const pages = createPages({
   '/clause/privacyPolicy': clause,
   '/clause/termsOfService': clause,
   '/clause/faq': preloadable(async () => (await articles()).loadFaq()),
-  '/handbook': preloadable(async () => (await import('../custom/articles/Guidebook.tsx')).Guidebook),
+  '/handbook': preloadable(async () => (await import('../custom/articles/public/Guidebook.tsx')).Guidebook),
   '/event': event,
   '/wolf': event,
   '/wolf/h5': event,

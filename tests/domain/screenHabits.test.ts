@@ -53,7 +53,7 @@ const habits: Habit[] = [
       'src/lib/forms/useCallForm.ts',
       // No forms: a period in the address, and a step that shows what is kept elsewhere.
       'src/custom/earnings/author/Earnings.tsx',
-      'src/custom/statements/author/PaymentStep.tsx',
+      'src/custom/statements/author/PaymentDetailsStep.tsx',
     ],
     examples: ['const [tried, setTried] = useState(false);', 'const [problems, setProblems] = useState({});'],
   },

@@ -7,18 +7,18 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 
 const { payroll, user } = tables;
-export type PaymentRow = typeof payroll.$inferSelect;
+export type PayoutRow = typeof payroll.$inferSelect;
 
 export interface Candidate {
   id: number;
-  row: PaymentRow | undefined;
+  row: PayoutRow | undefined;
   author: string | null;
   /** The UTC+8 day before which it needs a reason to be paid. */
   pay_day: string | null;
   result: BatchResult;
 }
 
-/** Holds payments after their authors, always in the same order. */
+/** Holds payouts after their authors, always in the same order. */
 export async function lockPayouts(context: Context, ids: readonly number[]): Promise<void> {
   const { db } = context;
   const rows = await db
@@ -35,7 +35,7 @@ export async function lockPayouts(context: Context, ids: readonly number[]): Pro
     .for('update');
 }
 
-/** Can the caller take the step with each of some payments? */
+/** Can the caller take the step with each of some payouts? */
 export async function loadCandidates(
   { db, user: me }: Pick<Context, 'db' | 'user'>,
   ids: readonly number[],

@@ -17,13 +17,13 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { lockPayouts, loadCandidates, type Candidate, type PaymentRow as Row } from './candidates.ts';
-import { payoutCsv, type Payment } from './payoutCsv.ts';
+import { lockPayouts, loadCandidates, type Candidate, type PayoutRow as Row } from './candidates.ts';
+import { payoutCsv, type Payout } from './payoutCsv.ts';
 import { loadBatches, loadTotals } from './totals.ts';
 
 const { payroll, statement } = tables;
 
-/** A single payment, locked, with which the caller may take the step. */
+/** A single payout, locked, with which the caller may take the step. */
 async function lockReady(
   context: Context,
   id: number,
@@ -49,7 +49,7 @@ const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entr
 const change = (context: Context, id: number, set: Partial<Row>, action: AuditLogAction) =>
   updateRecords(context, declared, eq(payroll.id, id), set, action);
 
-/** Approved payments of a type that were not handed over, oldest first; `held` are those whose account is too new. */
+/** Approved payouts of a type that were not handed over, oldest first; `held` are those whose account is too new. */
 const toExport = ({ now, user: me }: Context, payment_type: PaymentType, held: boolean) => {
   const isHeld = gt(paymentInfos.hold_until, now.toISOString());
   return and(
@@ -158,7 +158,7 @@ export const paying: HandlersOf<typeof calls> = {
   async exportPayroll({ body }, context) {
     const { db, now, user: me } = context;
     const payment_type = body.payment_type as PaymentType;
-    const paymentsToExport = (held: boolean) =>
+    const payoutsToExport = (held: boolean) =>
       db
         .select({ id: payroll.id, amount: payroll.amount })
         .from(payroll)
@@ -166,8 +166,8 @@ export const paying: HandlersOf<typeof calls> = {
         .leftJoin(paymentInfos, eq(paymentInfos.user_id, payroll.author_id))
         .where(toExport(context, payment_type, held))
         .orderBy(asc(payroll.id));
-    const held = (await paymentsToExport(true)).length;
-    const rows = await paymentsToExport(false).for('update', { of: payroll });
+    const held = (await payoutsToExport(true)).length;
+    const rows = await payoutsToExport(false).for('update', { of: payroll });
     if (rows.length === 0) throw conflict('payouts.shared.errors.nothing_to_export', { held });
     const [batch] = await db
       .insert(payrollBatches)
@@ -201,7 +201,7 @@ export const paying: HandlersOf<typeof calls> = {
       .innerJoin(payroll, eq(payroll.id, payrollBatchItems.payroll_id))
       .where(eq(payrollBatchItems.batch_id, id))
       .orderBy(asc(payroll.id));
-    const payments: Payment[] = [];
+    const payments: Payout[] = [];
     for (const { row } of rows)
       payments.push({ ...row, payment: (await findConfirmation(db, row.statement_id))?.payment ?? {} });
     return new Response(payoutCsv(batch.payment_type, payments), {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { getBankAccount, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 
-export interface Payment {
+export interface Payout {
   id: number;
   month: string;
   amount: number;
@@ -10,10 +10,10 @@ export interface Payment {
 
 const currency = 'USD';
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
-const reference = ({ id, month }: Payment): string => `QH-${month.replace('-', '')}-${id}`;
+const reference = ({ id, month }: Payout): string => `QH-${month.replace('-', '')}-${id}`;
 
-type Columns = Record<string, (one: Payment) => string>;
-const field = (name: PaymentField) => (one: Payment) => one.payment[name] ?? '';
+type Columns = Record<string, (one: Payout) => string>;
+const field = (name: PaymentField) => (one: Payout) => one.payment[name] ?? '';
 const common: Columns = { amount: ({ amount }) => dollars(amount), currency: () => currency, reference };
 
 /** The columns of a batch by where it goes. */
@@ -35,7 +35,7 @@ const columns: Record<PaymentType, Columns> = {
 };
 
 /** A batch as CSV; cells that a spreadsheet would run as a formula are escaped. */
-export function payoutCsv(type: PaymentType, payments: readonly Payment[]): string {
+export function payoutCsv(type: PaymentType, payments: readonly Payout[]): string {
   const made = columns[type];
   const rows = payments.map((one) => Object.values(made).map((cell) => cell(one)));
   return stringify([Object.keys(made), ...rows], { escape_formulas: true });

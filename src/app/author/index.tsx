@@ -54,7 +54,7 @@ const pages = createPages({
   '/story/preview/chapter': preloadable(
     async () => (await import('../../custom/chapters/preview/ChapterPreview.tsx')).ChapterPreview,
   ),
-  '/home': preloadable(async () => (await import('../../custom/home/Home.tsx')).Home),
+  '/home': preloadable(async () => (await import('../../custom/home/author/Home.tsx')).Home),
   '/sign': preloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
   '/income': preloadable(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
   '/comments': preloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),

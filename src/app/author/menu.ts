@@ -1,6 +1,6 @@
 import Trophy from 'lucide-react/icons/trophy';
 import type { Role } from '#domain/roles.ts';
-import { useEvents } from '../../custom/contests/useEvents.ts';
+import { useEvents } from '../../custom/contests/author/useEvents.ts';
 import { linesAt } from '../../lib/routing/routes.ts';
 import type { Group } from '../../resources/menu.ts';
 

@@ -24,7 +24,7 @@ import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { RevenueLink } from '../../custom/earnings/works/RevenueLink.tsx';
-import { PaymentBulk, PaymentActions } from '../../custom/payouts/PaymentButtons.tsx';
+import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
 import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
@@ -167,8 +167,8 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
       edit: <StatementReview />,
     },
     payroll: {
-      list: <GeneratedList entity={payroll} bulk={<PaymentBulk />} />,
-      show: <GeneratedShow entity={payroll} actions={<PaymentActions />} />,
+      list: <GeneratedList entity={payroll} bulk={<PayoutBulk />} />,
+      show: <GeneratedShow entity={payroll} actions={<PayoutActions />} />,
     },
     revenueImport: {
       show: <GeneratedShow entity={revenueImport} actions={<ReverseButton />} footer={<ShownProgress />} />,

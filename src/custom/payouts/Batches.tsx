@@ -10,7 +10,7 @@ import { useSave } from '../../lib/api/privateFile.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
-import { Fail, Pay } from './PaymentButtons.tsx';
+import { Fail, Pay } from './PayoutButtons.tsx';
 import css from './payout.module.css';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   reload: () => void;
 }
 
-/** The files that were handed over, and how far the payments of each are. */
+/** The files that were handed over, and how far the payouts of each are. */
 export function Batches({ items, reload }: Props) {
   const t = useT();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { Batches } from './Batches.tsx';
 import { payoutKeys } from './queryKeys.ts';
-import { ReadyPayments } from './ReadyPayments.tsx';
+import { ReadyPayouts } from './ReadyPayouts.tsx';
 import css from '../../ui/money/office.module.css';
 
 const perPage = 10;
@@ -67,7 +67,7 @@ export function Payouts() {
           })}
         </p>
       </section>
-      {can(currentRole(), exportPayroll.roles) && <ReadyPayments types={types} balanced={balanced} onMade={reload} />}
+      {can(currentRole(), exportPayroll.roles) && <ReadyPayouts types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
         {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}

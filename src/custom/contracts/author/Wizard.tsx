@@ -7,7 +7,7 @@ import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
 import { fieldName, findStep, wizardSteps, type Place, type WizardStep } from './form.ts';
 import { InfoStep } from './InfoStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
+import { PaymentDetailsStep } from './PaymentDetailsStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
 import { useApplication } from './useApplication.ts';
 import type { ContractState } from './useContracts.ts';
@@ -67,7 +67,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
             />
           ))}
         {step === 'info' && (
-          <PaymentStep
+          <PaymentDetailsStep
             name={fieldName(0, 'payment_seen')}
             seen={shared.payment_seen ?? null}
             problem={problems.map(({ payment_seen }) => payment_seen).find(Boolean)}

@@ -4,7 +4,7 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { InvoiceStep } from './InvoiceStep.tsx';
-import { PaymentStep } from './PaymentStep.tsx';
+import { PaymentDetailsStep } from './PaymentDetailsStep.tsx';
 import { SignStep } from './SignStep.tsx';
 import { SummaryStep } from './SummaryStep.tsx';
 import { useDecide, type StatementInfo } from './useStatement.ts';
@@ -38,7 +38,7 @@ export function ConfirmStatement({ statement: opened, onClose }: { statement: St
         </p>
       )}
       {at === 0 && <SummaryStep {...step} />}
-      {at === 1 && <PaymentStep {...step} />}
+      {at === 1 && <PaymentDetailsStep {...step} />}
       {at === 2 && <InvoiceStep {...step} />}
       {at === 3 && <SignStep {...step} />}
     </Dialog>

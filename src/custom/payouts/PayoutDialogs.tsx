@@ -37,7 +37,7 @@ function useFacts() {
 const previewOutcomes = async (ids: number[]) => (await send(calls.previewOutcomes, { query: { id: ids } })).items;
 const only = (items: readonly Item[]) => items.map(({ id }) => ({ id }));
 
-export function ApprovePayments({ ids, onClose }: BatchProps) {
+export function ApprovePayouts({ ids, onClose }: BatchProps) {
   const t = useT();
   const batch = useBatch({
     ids,
@@ -86,7 +86,7 @@ const ruleOfPaid = (ready: readonly Item[], today: string) =>
   });
 
 /** Tells that they arrived: on which day, and what each cost. */
-export function PayPayments({ ids, onClose }: BatchProps) {
+export function PayPayouts({ ids, onClose }: BatchProps) {
   const t = useT();
   const today = useToday();
   const batch = useBatch<Item, Paid>({
@@ -144,7 +144,7 @@ export function PayPayments({ ids, onClose }: BatchProps) {
   );
 }
 
-/** What is odd about some payments, and why they are right nevertheless. */
+/** What is odd about some payouts, and why they are right nevertheless. */
 function OddReason({ odd, field }: { odd: readonly PayoutOddity[]; field: { name: string } }) {
   const t = useT();
   const args = { least_fee: bankFee.from, most_fee: bankFee.to };
@@ -161,7 +161,7 @@ function OddReason({ odd, field }: { odd: readonly PayoutOddity[]; field: { name
 }
 
 /** Tells that they came back, and why. */
-export function FailPayments(props: BatchProps) {
+export function FailPayouts(props: BatchProps) {
   const t = useT();
   return (
     <ReasonBatch

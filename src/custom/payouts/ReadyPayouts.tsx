@@ -22,8 +22,8 @@ interface Props {
   onMade: () => void;
 }
 
-/** The payments that the cashier can hand over, a file for each kind. */
-export function ReadyPayments({ types, balanced, onMade }: Props) {
+/** The payouts that the cashier can hand over, a file for each kind. */
+export function ReadyPayouts({ types, balanced, onMade }: Props) {
   const t = useT();
   const counted = useCounted();
   const label = useFieldLabel();
@@ -75,7 +75,7 @@ interface KindProps {
   onMade: (batch: Batch) => void;
 }
 
-/** A kind of payments. An answer that was lost is asked for again, whatever of another kind is handed over meanwhile. */
+/** A kind of payouts. An answer that was lost is asked for again, whatever of another kind is handed over meanwhile. */
 function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: KindProps) {
   const t = useT();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import moneyCss from '../../../ui/money/money.module.css';
 import css from './confirm.module.css';
 
 /** Step 1: where the money goes. The first thing that is missing stops here. */
-export function PaymentStep({ statement, decide, onNext, onBack, onClose }: StepProps) {
+export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose }: StepProps) {
   const t = useT();
   const language = useLanguage();
   const money = useMoney();

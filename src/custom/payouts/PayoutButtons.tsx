@@ -7,21 +7,21 @@ import { currentRole } from '../../lib/session/session.ts';
 import { BatchButton, RecordButton } from '../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
-const dialogs = () => import('./PaymentDialogs.tsx');
+const dialogs = () => import('./PayoutDialogs.tsx');
 const Approve = lazyWithPreload(
-  preloadable(async () => (await dialogs()).ApprovePayments),
+  preloadable(async () => (await dialogs()).ApprovePayouts),
   'dialog',
 );
 export const Pay = lazyWithPreload(
-  preloadable(async () => (await dialogs()).PayPayments),
+  preloadable(async () => (await dialogs()).PayPayouts),
   'dialog',
 );
 export const Fail = lazyWithPreload(
-  preloadable(async () => (await dialogs()).FailPayments),
+  preloadable(async () => (await dialogs()).FailPayouts),
   'dialog',
 );
 
-/** What the reader does with payments: finance approves them, the cashier tells how they ended. */
+/** What the reader does with payouts: finance approves them, the cashier tells how they ended. */
 function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton }) {
   const t = useT();
   return (
@@ -38,10 +38,10 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
 }
 
 /** With those that are marked in a list. */
-export const PaymentBulk = () => <Buttons as={BatchButton} />;
+export const PayoutBulk = () => <Buttons as={BatchButton} />;
 
 /** With the one that is shown, while something can be done with it. */
-export function PaymentActions() {
+export function PayoutActions() {
   const record = useRecordContext<{ status: string }>();
   const waits = can(currentRole(), approvePayments.roles) ? 'pending' : 'approved';
   return record?.status === waits ? <Buttons as={RecordButton} /> : null;
