@@ -1,7 +1,6 @@
 import type { Entity } from '#domain/kit/entity.ts';
 import { toSort } from '../../dataProvider/index.ts';
-
-export const pageSizes = [25, 50, 100] as const;
+import { pageSizes } from './pageSizes.ts';
 
 /** What a list asks for until its reader orders, filters or leafs through it. */
 export const firstParams = (entity: Entity<any>, waiting: Record<string, unknown> = {}) => ({

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { findPaymentDetails } from '#server/features/payment-details/info.ts';
-import { buildInvoice } from '#server/features/statements/author/invoice.ts';
+import { buildInvoice } from '#server/features/statements/author/invoiceContent.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { drawInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { sampleOneIn } from '../../support/long.ts';

@@ -3,7 +3,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts
 import { tables } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/info.ts';
 import { loadStatement } from '#server/features/statements/author/answerPdf.ts';
-import { buildInvoice } from '#server/features/statements/author/invoice.ts';
+import { buildInvoice } from '#server/features/statements/author/invoiceContent.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { layOutInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { statementPages } from '#server/features/statements/pdf/statement.ts';

@@ -13,7 +13,7 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import { lockFile, getFileName, ownsImages, getFileUrl } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
-import { renderInvoice, invoiceNumber } from './invoice.ts';
+import { renderInvoice, invoiceNumber } from './invoiceContent.ts';
 import { findOpenStatement, requirePaymentDetails, type ClosedStatement, type StatementRow } from './rows.ts';
 
 const { statement } = tables;

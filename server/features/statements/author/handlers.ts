@@ -15,7 +15,7 @@ import { messageTexts } from '#server/platform/notify/messageTexts.ts';
 import { openStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
-import { renderInvoice, invoiceNumber } from './invoice.ts';
+import { renderInvoice, invoiceNumber } from './invoiceContent.ts';
 import { loadStatements } from './list.ts';
 import {
   findConfirmation,

@@ -19,12 +19,6 @@ export function classifyFailure({ status, message }: Failure): FailureKind {
   return passing.has(status) || status >= 500 ? 'again' : 'refused';
 }
 
-const steps = [1, 2, 4, 8, 15, 30];
-
-/** Milliseconds until the next try, the first being 0. */
-export const backOff = (tries: number, { status, retryAfter = 0 }: Failure): number =>
-  1000 * Math.max(status === 507 ? 30 : steps[Math.min(tries, steps.length - 1)]!, retryAfter);
-
 /** What is thrown that is no answer of the server is a fault of the way there. */
 export const asFailure = (error: unknown): Failure => {
   const { status = 0, message = 'errors.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;

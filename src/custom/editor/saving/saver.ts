@@ -1,8 +1,9 @@
 import type { Clock } from './clock.ts';
-import { asFailure, backOff, classifyFailure, type Failure } from './failure.ts';
+import { asFailure, classifyFailure, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
+import { retryDelay } from './retryDelay.ts';
 import { nextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
 import { noText, sameText, type Stored, type Text } from './text.ts';
 
@@ -288,7 +289,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     if (fate === 'signed_out') this.#transition('sign_out', { failure });
     if (fate === 'again') {
       this.#transition('lose', { failure });
-      if (!this.#closed) this.#workAfter(backOff(this.#tries++, failure));
+      if (!this.#closed) this.#workAfter(retryDelay(this.#tries++, failure));
     }
     if (fate === 'refused') {
       this.#cause = undefined;
