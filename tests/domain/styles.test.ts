@@ -1,7 +1,7 @@
 import stylelint from 'stylelint';
 import { expect, test } from 'vitest';
 
-const faultsOf = async (declaration: string, file = 'src/custom/home/Home.module.css') => {
+const faultsOf = async (declaration: string, file = 'src/custom/home/author/Home.module.css') => {
   const { results } = await stylelint.lint({ code: `.a {\n  ${declaration};\n}\n`, codeFilename: file });
   return results.flatMap(({ warnings }) => warnings.map(({ text }) => text));
 };

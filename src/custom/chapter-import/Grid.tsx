@@ -17,7 +17,7 @@ import css from '../../ui/headings/rows.module.css';
 export type { Stored };
 
 interface Props {
-  fictionId: number;
+  storyId: number;
   upload: Waiting;
   onChanged: (upload: Waiting) => void;
   onStored: (stored: Stored) => void;
@@ -26,12 +26,12 @@ interface Props {
 }
 
 /** The rows of an import before they are chapters of the story: what each would do, and what its author wants. */
-export function Grid({ fictionId, upload, ...on }: Props) {
+export function Grid({ storyId, upload, ...on }: Props) {
   const t = useT();
   const language = useLanguage();
   const { rows, files, file_name, created_at } = upload;
   const { choices, numbers, pending, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
-    fictionId,
+    storyId,
     upload,
     ...on,
   });

@@ -5,7 +5,7 @@ import type { Stored } from './Grid.tsx';
 import css from './upload.module.css';
 
 interface Props {
-  fictionId: number;
+  storyId: number;
   stored: Stored;
   /** A published chapter was replaced. */
   revised: boolean;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What became of a file. The focus comes along, since what it was on is gone. */
-export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
+export function Outcome({ storyId, stored, revised, onAnother }: Props) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -25,7 +25,7 @@ export function Outcome({ fictionId, stored, revised, onAnother }: Props) {
       <p>{t('chapter-import.writing.done_text', { ...stored })}</p>
       {revised && <p>{t('chapter-import.writing.done_revision')}</p>}
       <div className="actions">
-        <Link className="button" to={`/story/detail?id=${fictionId}`}>
+        <Link className="button" to={`/story/detail?id=${storyId}`}>
           {t('chapter-import.writing.to_story')}
         </Link>
         <button type="button" className="button quiet" onClick={onAnother}>

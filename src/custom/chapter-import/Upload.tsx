@@ -51,7 +51,7 @@ function UploadTo({ id }: { id: number }) {
       {!completed && waiting && !progress && (
         <Grid
           key={waiting.id}
-          fictionId={id}
+          storyId={id}
           upload={waiting}
           onChanged={page.changed}
           onStored={page.finish}
@@ -59,7 +59,7 @@ function UploadTo({ id }: { id: number }) {
           onOutdated={page.outdated}
         />
       )}
-      {done && <Outcome fictionId={id} {...done} onAnother={page.again} />}
+      {done && <Outcome storyId={id} {...done} onAnother={page.again} />}
       {!completed && !done && (
         <FilePicker
           joins={waiting !== undefined}

@@ -48,7 +48,7 @@ function sendChange(send: Send, change: Change, { params, revision }: Request): 
 }
 
 interface Given {
-  fictionId: number;
+  storyId: number;
   upload: Waiting;
   onChanged: (upload: Waiting) => void;
   onStored: (stored: Stored) => void;
@@ -59,7 +59,7 @@ interface Given {
 
 /** An import as its author works on it: what was chosen, the numbers that come of it, and changes of its rows. */
 export function useImport(given: Given) {
-  const { fictionId, upload, onStored, onDiscarded } = given;
+  const { storyId, upload, onStored, onDiscarded } = given;
   const { id, rows, last } = upload;
   // Rows are drawn again where they change, not where the page makes its functions anew.
   const page = useLatest(given);
@@ -70,7 +70,7 @@ export function useImport(given: Given) {
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);
-  const history = uploadKeys.history(fictionId);
+  const history = uploadKeys.history(storyId);
   const inOrder = useSharedCommand<true>({
     scope: `chapter-import ${id}`,
     invalidatesAlways: (error) => (error?.status === 409 ? [history] : []),

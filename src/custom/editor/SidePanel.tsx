@@ -110,7 +110,7 @@ export function SidePanel({
       )}
       {tool?.name === 'story' && (
         <StoryReplace
-          fictionId={story.id}
+          storyId={story.id}
           language={story.language}
           find={tool.find}
           unsaved={state.status !== 'saved'}

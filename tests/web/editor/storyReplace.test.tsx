@@ -34,7 +34,7 @@ const button = (name: string | RegExp) => dialog().findByRole('button', { name }
 const texts = async () =>
   (await server.db.select().from(chapterTexts).orderBy(asc(chapterTexts.chapter_id))).map(({ content }) => content);
 const open = async (find = 'Kai', unsaved = false) => {
-  const tools = () => <StoryReplace {...{ find, unsaved, onChanged, onClose }} fictionId={story.id} language="en" />;
+  const tools = () => <StoryReplace {...{ find, unsaved, onChanged, onClose }} storyId={story.id} language="en" />;
   return (await openTools(author, { content: '', tools })).user;
 };
 const counted = (what: 'matches' | 'replaced', matches: number, chapters: number) =>

@@ -20,7 +20,7 @@ import css from './SignIn.module.css';
 const registerForm = () => import('./RegisterForm.tsx').then(({ RegisterForm }) => RegisterForm);
 const forgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
 const finishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
-const agreement = () => import('../../articles/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
+const agreement = () => import('../../articles/public/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
 const linking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
 
 const titles: Record<Mode, MessageKey> = {

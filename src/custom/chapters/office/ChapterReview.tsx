@@ -32,6 +32,6 @@ export function ChapterReview() {
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  if (id === undefined) return <QueueList queue={queue} fictionId={fiction_id} />;
-  return <Review key={id} id={id} fictionId={fiction_id} queue={queue} draft={drafts.of(id)} drop={drafts.drop} />;
+  if (id === undefined) return <QueueList queue={queue} storyId={fiction_id} />;
+  return <Review key={id} id={id} storyId={fiction_id} queue={queue} draft={drafts.of(id)} drop={drafts.drop} />;
 }

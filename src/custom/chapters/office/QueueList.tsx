@@ -12,16 +12,16 @@ import reading from '../../../ui/reading/reading.module.css';
 
 interface Props {
   queue: Queue;
-  fictionId: number | undefined;
+  storyId: number | undefined;
 }
 
 /** What waits, the oldest first. */
-export function QueueList({ queue, fictionId }: Props) {
+export function QueueList({ queue, storyId }: Props) {
   const t = useT();
   const language = useLanguage();
   const { items, decided, left } = queue;
   const waiting = items.filter(({ id }) => !decided.has(id));
-  const all = fictionId !== undefined && (
+  const all = storyId !== undefined && (
     <Link className="button quiet" to={reviewsPath()}>
       {t('chapters.office.review.all')}
     </Link>
@@ -40,7 +40,7 @@ export function QueueList({ queue, fictionId }: Props) {
         </h1>
         <div className="actions">
           {all}
-          <Link className="button" to={reviewsPath(fictionId, waiting[0]!.id)}>
+          <Link className="button" to={reviewsPath(storyId, waiting[0]!.id)}>
             {t('chapters.office.review.start')}
           </Link>
         </div>
@@ -59,7 +59,7 @@ export function QueueList({ queue, fictionId }: Props) {
             {waiting.map((item) => (
               <tr key={item.id}>
                 <td>
-                  <Link to={reviewsPath(fictionId, item.id)}>
+                  <Link to={reviewsPath(storyId, item.id)}>
                     {t('chapters.shared.preview.chapter', { number: item.number })}
                     {item.title && <span lang={item.language}> · {item.title}</span>}
                   </Link>{' '}

@@ -28,7 +28,7 @@ import css from '../../../ui/reading/reading.module.css';
 
 interface Props {
   id: number;
-  fictionId: number | undefined;
+  storyId: number | undefined;
   queue: Queue;
   draft: ReviewDraft;
   /** Forgets what was written about a chapter. */
@@ -55,7 +55,7 @@ function firstSeen(box: HTMLElement | null): number {
 /** What does not wait is read in the order of its story. */
 const neighbour = (id: number | null) => (id === null ? undefined : { id });
 
-function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
   );
   const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);
 
-  const go = (to: { id: number } | undefined) => void navigate(reviewsPath(fictionId, to?.id));
+  const go = (to: { id: number } | undefined) => void navigate(reviewsPath(storyId, to?.id));
   const { run: review, pending } = useCommand(
     (outcome: Outcome, send) => {
       const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
@@ -149,7 +149,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
       <ReviewHead
         chapter={chapter}
         queue={waits ? queue : undefined}
-        fictionId={fictionId}
+        storyId={storyId}
         next={next}
         previous={previous}
         changes={changes}
@@ -179,7 +179,7 @@ function Read({ chapter, queue, draft, drop, fictionId, reload }: Props & { chap
           onSend={() => void review('rejected')}
           onRest={() => box.current?.focus({ preventScroll: true })}
         />
-        <ReviewPanel chapter={chapter} queue={queue} fictionId={fictionId} onParagraph={setAt} />
+        <ReviewPanel chapter={chapter} queue={queue} storyId={storyId} onParagraph={setAt} />
       </aside>
       {asking && (
         <AskDialog

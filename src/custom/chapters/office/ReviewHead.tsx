@@ -17,7 +17,7 @@ interface Props {
   chapter: Reviewed;
   /** None for a chapter that does not wait: it leads back to its work. */
   queue: Queue | undefined;
-  fictionId: number | undefined;
+  storyId: number | undefined;
   next: { id: number } | undefined;
   previous: { id: number } | undefined;
   /** Shows what was changed instead of the text alone. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Which chapter it is, and the ways from it. */
-export function ReviewHead({ chapter, queue, fictionId, next, previous, changes, onChanges, onHelp }: Props) {
+export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const counted = useCounted();
@@ -39,7 +39,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
     <Link
       className="button quiet"
       aria-disabled={to === undefined}
-      to={to ? reviewsPath(fictionId, to.id) : ''}
+      to={to ? reviewsPath(storyId, to.id) : ''}
       onClick={(event) => to ?? event.preventDefault()}
     >
       {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
@@ -49,7 +49,7 @@ export function ReviewHead({ chapter, queue, fictionId, next, previous, changes,
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <BackLink to={reviewsPath(fictionId)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
+          <BackLink to={reviewsPath(storyId)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
         ) : (
           <BackLink to={`/${resourceOf(fiction)}/${story.id}/show`}>
             {t('contracts.office.application.details')}

@@ -13,12 +13,12 @@ const shownNext = 5;
 interface Props {
   chapter: Reviewed;
   queue: Queue;
-  fictionId: number | undefined;
+  storyId: number | undefined;
   onParagraph: (paragraph: number) => void;
 }
 
 /** What helps to decide: flagged places, earlier decisions, and what comes next. */
-export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
+export function ReviewPanel({ chapter, queue, storyId, onParagraph }: Props) {
   const t = useT();
   const language = useLanguage();
   const { flags, reviews, story } = chapter;
@@ -69,7 +69,7 @@ export function ReviewPanel({ chapter, queue, fictionId, onParagraph }: Props) {
           <ol className={css.list}>
             {next.map((item) => (
               <li key={item.id}>
-                <Link className={css.row} to={reviewsPath(fictionId, item.id)}>
+                <Link className={css.row} to={reviewsPath(storyId, item.id)}>
                   <span>{t('chapters.shared.preview.chapter', { number: item.number })}</span>
                   <small lang={item.language}>{item.story}</small>
                 </Link>

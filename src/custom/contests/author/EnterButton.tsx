@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import type { Contest } from '../useContest.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import css from '../Event.module.css';
+import css from '../public/Event.module.css';
 
 /** An author's way into a contest that is open. */
 export function EnterButton({ contest }: { contest: Contest }) {

@@ -96,7 +96,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
           </div>
           <div className={css.column}>
             <Decision key={status} review={review} reload={reload} />
-            <AuthorCard review={review} fictionId={story.id} withImages={!review.author.signature} reload={reload} />
+            <AuthorCard review={review} storyId={story.id} withImages={!review.author.signature} reload={reload} />
             <History review={review} hasPdf={contract !== null && !contract.paper} />
           </div>
         </div>

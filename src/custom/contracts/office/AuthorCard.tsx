@@ -17,13 +17,13 @@ import css from '../../../ui/review/review.module.css';
 
 interface Props {
   review: ApplicationReviewed;
-  fictionId: number;
+  storyId: number;
   withImages: boolean;
   reload: () => void;
 }
 
 /** Who the author is by law, and the lock on that. */
-export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
+export function AuthorCard({ review, storyId, withImages, reload }: Props) {
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function AuthorCard({ review, fictionId, withImages, reload }: Props) {
     notify(locked ? 'contracts.office.application.locked' : 'contracts.office.application.unlocked');
     reload();
   };
-  const params = { id: fictionId };
+  const params = { id: storyId };
   const { run, pending } = useCommand(lockInfo, { onSuccess: onDone });
   return (
     <Card title={t('contracts.office.application.author')}>

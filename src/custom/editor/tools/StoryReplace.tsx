@@ -12,7 +12,7 @@ import { useStoryReplace } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
 
 interface Props {
-  fictionId: number;
+  storyId: number;
   /** Of the story. */
   language: string;
   /** What the search begins with. */
@@ -25,11 +25,11 @@ interface Props {
 }
 
 /** Finds a text in all chapters of a story, replaces what is ticked, and takes it back as a whole. */
-export function StoryReplace({ fictionId, language, find = '', unsaved, onChanged, onClose }: Props) {
+export function StoryReplace({ storyId, language, find = '', unsaved, onChanged, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const [by, setBy] = useState('');
-  const tools = useStoryReplace(fictionId, onChanged);
+  const tools = useStoryReplace(storyId, onChanged);
   const { search, replace, undo, chosen, earlier } = tools;
   const results = search.data;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>

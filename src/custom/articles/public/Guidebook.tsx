@@ -1,0 +1,38 @@
+import { useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { ArticleText } from '../ArticleText.tsx';
+import { Turn } from './Turn.tsx';
+import { useArticleInAddress } from './useArticles.ts';
+import css from '../articles.module.css';
+
+const chapterPath = (slug: string) => `/handbook?chapter=${slug}`;
+
+/** `/handbook?chapter=3`: the guidebook, its chapters beside the one that is read. */
+export function Guidebook() {
+  const t = useT();
+  const { slug, article, items } = useArticleInAddress('handbook', 'chapter', '1');
+  return (
+    <div className={css.book}>
+      <nav aria-label={t('articles.chapters')} className={css.contents}>
+        <p>{t('pages.title.handbook')}</p>
+        <ol>
+          {items.map((one) => (
+            <li key={one.slug}>
+              <Link
+                to={chapterPath(one.slug)}
+                aria-current={one.slug === slug ? 'page' : undefined}
+                lang={one.language}
+              >
+                {one.title}
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div>
+        <ArticleText article={article} />
+        <Turn items={items} slug={slug} pathOf={chapterPath} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { use } from 'react';
+import type { ArticlePlace } from '#domain/articles/article.ts';
+import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { stripQuery } from '../../../lib/routing/routes.ts';
+import { ArticleText } from '../ArticleText.tsx';
+import { useArticle } from './useArticles.ts';
+
+/** Pages that are one article each. */
+const articles: Record<string, [ArticlePlace, slug: string]> = {
+  '/benefit': ['page', 'benefit'],
+  '/composition': ['page', 'composition'],
+};
+
+/** `/benefit` and `/composition`. */
+export function SinglePage() {
+  const { address } = use(Navigation);
+  return <ArticleText article={useArticle(...articles[stripQuery(address)]!)} />;
+}

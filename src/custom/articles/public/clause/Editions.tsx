@@ -1,0 +1,59 @@
+import type { getArticle } from '#domain/articles/articles.calls.ts';
+import { clausePath } from '#domain/articles/clause.ts';
+import type { AnswerOf } from '#domain/kit/call.ts';
+import { formatDay } from '#domain/shared/formatDates.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
+import css from './clause.module.css';
+
+interface Props {
+  slug: string;
+  edition: NonNullable<AnswerOf<typeof getArticle>['edition']>;
+}
+
+/** Which edition is read, whether it counts, and the others. */
+export function Editions({ slug, edition: { number, in_force, all } }: Props) {
+  const t = useT();
+  const language = useLanguage();
+  const name = (one: (typeof all)[number]) =>
+    // Those before the one in force have been so since their day, those after it are yet to be.
+    t(
+      in_force !== null && one.number <= in_force
+        ? 'articles.article.clause.edition'
+        : 'articles.article.clause.coming',
+      {
+        number: one.number,
+        day: formatDay(one.effective_on, language),
+      },
+    );
+  const others = all.filter((one) => one.number !== number);
+  return (
+    <div className={css.editions}>
+      {number !== in_force && (
+        <p className={css.other} role="status">
+          {t('articles.article.clause.other')}{' '}
+          {in_force !== null && <Link to={clausePath(slug)}>{t('articles.article.clause.present')}</Link>}
+        </p>
+      )}
+      <p>{name(all.find((one) => one.number === number)!)}</p>
+      <p>{t('articles.article.clause.binding')}</p>
+      {others.length > 0 && (
+        <details>
+          <summary>{t('articles.article.clause.editions')}</summary>
+          <ul>
+            {all.map((one) => (
+              <li key={one.number}>
+                <Link
+                  to={clausePath(slug, one.number === in_force ? undefined : one.number)}
+                  aria-current={one.number === number ? 'page' : undefined}
+                >
+                  {name(one)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { checkCover, coverRules, type GivenPicture } from '#domain/images/coverRules.ts';
+import { imageAccept, imageKinds, imagePixels } from '#domain/images/images.ts';
+import { useT } from '../../../../i18n/index.ts';
+import { DropZone } from '../../../../ui/files/DropZone.tsx';
+import { StateChip } from '../../../../ui/state/StateChip.tsx';
+import css from './cover.module.css';
+
+const { width, height, uploadBytes } = imageKinds.cover;
+const figures = { width, height, megabytes: uploadBytes / 1024 ** 2, ...imagePixels };
+
+async function readPicture(file: File): Promise<GivenPicture & { name: string }> {
+  const sides = await createImageBitmap(file).catch(() => undefined);
+  return { name: file.name, type: file.type, bytes: file.size, sides };
+}
+
+/** Tells of a picture, which stays in the browser, which rules of a cover it keeps. */
+export function CoverCheck() {
+  const t = useT();
+  const [picture, setPicture] = useState<GivenPicture & { name: string }>();
+  const kept = picture && checkCover(picture);
+  return (
+    <section className={css.check} aria-labelledby="cover-check">
+      <h2 id="cover-check">{t('articles.article.cover.title')}</h2>
+      <DropZone
+        accept={imageAccept}
+        title={t('articles.article.cover.title')}
+        hint={t('articles.article.cover.hint')}
+        choose={t('articles.article.cover.choose')}
+        sent={undefined}
+        working=""
+        onPick={([file]) => void readPicture(file).then(setPicture)}
+      />
+      <div aria-live="polite">
+        {picture && kept && (
+          <>
+            <p>
+              <strong translate="no">{picture.name}</strong>
+              {picture.sides && ` · ${picture.sides.width} × ${picture.sides.height}`}
+            </p>
+            <ul className={css.rules}>
+              {coverRules.map((rule) => (
+                <li key={rule}>
+                  <StateChip tone={kept[rule] ? 'good' : 'bad'}>
+                    {t(kept[rule] ? 'articles.article.cover.good' : 'articles.article.cover.bad')}
+                  </StateChip>
+                  <span>{t(`articles.article.cover.rule.${rule}`, figures)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="muted">{t('articles.article.cover.people')}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { fold } from '#domain/kit/fold.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
+import { SearchBox } from '../../../../ui/SearchBox.tsx';
+import { ArticleBody, InEnglish } from '../../ArticleText.tsx';
+import { useArticles } from '../useArticles.ts';
+import { Helpful } from './Helpful.tsx';
+import css from '../../articles.module.css';
+
+/** `/clause/faq`: questions that open, and a search in all that is answered. */
+export function Faq() {
+  const t = useT();
+  const reads = useLanguage();
+  const { data, error, retry } = useArticles('faq', { texts: true });
+  const [sought, setSought] = useState('');
+  if (error) return <BrokenPage error={error} retry={retry} />;
+  if (!data) return <Loading />;
+  const words = fold(sought).split(/\s+/).filter(Boolean);
+  const found = data.items.filter(({ title, summary, html }) => {
+    const text = fold(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
+    return words.every((word) => text.includes(word));
+  });
+  return (
+    <div className={css.article}>
+      <h1>{t('pages.title.faq')}</h1>
+      <InEnglish of={data.items} />
+      <SearchBox value={sought} label={t('articles.search')} onSearch={setSought} found={found.length} />
+      {found.length === 0 && <p className="muted">{t('articles.nothing')}</p>}
+      <div className={css.questions}>
+        {found.map(({ slug, title, summary, html, language }) => (
+          <details key={slug} lang={language}>
+            <summary>{title}</summary>
+            <p>{summary}</p>
+            <ArticleBody html={html!} language={language} />
+            <div className={css.rating} lang={reads}>
+              <Helpful slug={slug} language={language} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { readSeason } from '#domain/articles/article.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
+import { StateChip } from '../../../../ui/state/StateChip.tsx';
+import { InEnglish } from '../../ArticleText.tsx';
+import { useArticles } from '../useArticles.ts';
+import { lessonPath } from './lessonPath.ts';
+import { useReadLessons } from './useReadLessons.ts';
+import css from '../../articles.module.css';
+
+const seasons = [1, 2, 3, 4] as const;
+
+/** `/school`: the lessons of the academy by season. */
+export function Academy() {
+  const t = useT();
+  const reads = useLanguage();
+  const { read } = useReadLessons();
+  const { data, error, retry } = useArticles('school');
+  if (error) return <BrokenPage error={error} retry={retry} />;
+  if (!data) return <Loading />;
+  return (
+    <div className={css.academy}>
+      <h1>{t('pages.title.school')}</h1>
+      <InEnglish of={data.items} />
+      {read && (
+        <p className="muted">
+          {t('articles.article.progress.count', {
+            count: data.items.filter(({ slug }) => read.includes(slug)).length,
+            total: data.items.length,
+          })}
+        </p>
+      )}
+      {seasons.map((season) => (
+        <section key={season} aria-labelledby={`season-${season}`}>
+          <h2 id={`season-${season}`}>
+            <small>{t('articles.season', { number: season })}</small> {t(`articles.season_title.${season}`)}
+          </h2>
+          <ol className={css.lessons}>
+            {data.items
+              .filter(({ slug }) => readSeason(slug) === season)
+              .map(({ slug, title, summary, language }) => (
+                <li key={slug} lang={language}>
+                  <Link to={lessonPath(slug)}>{title}</Link>
+                  <p>{summary}</p>
+                  {read?.includes(slug) && (
+                    <span lang={reads}>
+                      <StateChip tone="good">{t('articles.article.progress.read')}</StateChip>
+                    </span>
+                  )}
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { use } from 'react';
+import type { ArticlePlace } from '#domain/articles/article.ts';
+import { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
+import { send } from '../../../lib/api/client.ts';
+import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useInLanguage } from '../../../lib/useInLanguage.ts';
+
+/** What is at a place, with its texts or without. */
+export const useArticles = (place: ArticlePlace, { texts = false } = {}) =>
+  useInLanguage(`${place} ${texts}`, (language) =>
+    send(listArticles, { params: { place }, query: { language, texts } }),
+  );
+
+export const useArticle = (place: ArticlePlace, slug: string, edition?: number) =>
+  useInLanguage(`${place}/${slug}/${edition}`, (language) =>
+    send(getArticle, { params: { place, slug }, query: { language, edition } }),
+  );
+
+/** The article that a parameter of the address names, else the first, and all that stand at its place. */
+export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {
+  const { address } = use(Navigation);
+  const slug = new URLSearchParams(address.split('?')[1]).get(parameter) ?? first;
+  const article = useArticle(place, slug);
+  const list = useArticles(place);
+  const retry = () => {
+    article.retry();
+    list.retry();
+  };
+  return { slug, article: { ...article, retry }, items: list.data?.items ?? [] };
+}

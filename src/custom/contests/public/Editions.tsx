@@ -1,0 +1,36 @@
+import { use } from 'react';
+import { houseZone, toWall } from '#domain/shared/zones.ts';
+import { useT } from '../../../i18n/index.ts';
+import { editionPath } from '../../../lib/routing/contests.ts';
+import { Link, Navigation } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import type { Contest } from '../useContest.ts';
+import css from './Event.module.css';
+
+/** The other editions of a contest: held at another time, or by other rules. */
+export function Editions({ contest: { edition: shown, editions } }: { contest: Contest }) {
+  const t = useT();
+  const day = useFormatDate();
+  const { address } = use(Navigation);
+  if (editions.length < 2) return null;
+  return (
+    <section className="card" aria-labelledby="contest-editions">
+      <h2 id="contest-editions">{t('contests.event.editions.title')}</h2>
+      <ul className={css.editions}>
+        {editions.map(({ edition, signed_since, results_at }) => (
+          <li key={edition}>
+            <Link to={editionPath(address, edition)} aria-current={edition === shown ? 'page' : undefined}>
+              {t('contests.event.editions.edition', { number: edition })}
+            </Link>
+            <span className="note">
+              {t('contests.event.editions.text', {
+                since: day(signed_since),
+                results: day(toWall(new Date(results_at), houseZone).day),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

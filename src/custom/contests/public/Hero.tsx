@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { getClosingTime, getContestPhase } from '#domain/contests/contest.ts';
+import { startOfDay } from '#domain/shared/clock.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import type { Contest } from '../useContest.ts';
+import { Countdown } from './Countdown.tsx';
+import { Motif } from './Motif.tsx';
+import { toPaletteStyle } from './palettes.ts';
+import css from './Event.module.css';
+
+/** The head of a contest's page: what it is about, how long it is open, and the way in. */
+export function Hero({ contest, children }: { contest: Contest; children: ReactNode }) {
+  const t = useT();
+  const formatDate = useFormatDate();
+  const both = useDualTime('contests.event.both');
+  const phase = getContestPhase(contest, useNow());
+  const turn = phase === 'coming' ? startOfDay(contest.opens_on).toISOString() : getClosingTime(contest);
+  return (
+    <header className={css.hero} style={toPaletteStyle(contest.palette)}>
+      <Motif of={contest.motif} />
+      <div className={css.words}>
+        <p className={css.phase} data-phase={phase}>
+          {t(`contests.event.phase.${phase}`)}
+        </p>
+        <h1 lang={contest.language}>{contest.title}</h1>
+        <p className={css.summary} lang={contest.language}>
+          {contest.summary}
+        </p>
+        {phase === 'closed' ? (
+          <p className={css.turn}>{t('contests.event.over', { day: formatDate(contest.closes_on) })}</p>
+        ) : (
+          <>
+            <Countdown key={phase} title={t(`contests.event.${phase === 'open' ? 'closes' : 'opens'}`)} until={turn} />
+            <p className={css.turn}>{both(turn)}</p>
+          </>
+        )}
+        {phase === 'open' && children}
+      </div>
+    </header>
+  );
+}

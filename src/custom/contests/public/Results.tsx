@@ -1,0 +1,35 @@
+import { useT } from '../../../i18n/index.ts';
+import { useNow } from '../../../lib/time/useNow.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import type { Contest } from '../useContest.ts';
+import css from './Event.module.css';
+
+/** When the results come out, who won, and how long prizes are claimed. */
+export function Results({ contest: { results_at, claims_until, winners } }: { contest: Contest }) {
+  const t = useT();
+  const now = useNow().toISOString();
+  const both = useDualTime('contests.event.both');
+  return (
+    <section className="card" aria-labelledby="contest-results">
+      <h2 id="contest-results">{t('contests.event.results.title')}</h2>
+      {winners.length > 0 ? (
+        <ol className={css.winners}>
+          {winners.map(({ place, title, language, pen_name }) => (
+            <li key={`${place} ${title} ${pen_name}`}>
+              <span className={css.place}>{t('contests.event.prizes.place', { number: place })}</span>
+              <b lang={language}>{title}</b>
+              <span className="note" translate="no">
+                {pen_name}
+              </span>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{t(`contests.event.results.${now < results_at ? 'coming' : 'past'}`, { time: both(results_at) })}</p>
+      )}
+      {claims_until && (
+        <p>{t(`contests.event.results.${now < claims_until ? 'claims' : 'claimed'}`, { time: both(claims_until) })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { contractLimits } from '#domain/contracts/contractLimits.ts';
+import { settling } from '#domain/statements/statement.ts';
+import { useT } from '../../../i18n/index.ts';
+import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import type { Contest } from '../useContest.ts';
+import { useWholeMoney } from '../useWholeMoney.ts';
+import css from './Event.module.css';
+
+/** From a first page to a full entry; the numbers are those that the server enforces. */
+export function HowToEnter({ contest: { closes_on } }: { contest: Contest }) {
+  const t = useT();
+  const counted = useCounted();
+  const day = useFormatDate()(closes_on);
+  return (
+    <section className="card" aria-labelledby="contest-how">
+      <h2 id="contest-how">{t('contests.event.how.title')}</h2>
+      <ol className={css.steps}>
+        <li>{t('contests.event.how.write')}</li>
+        <li>{t('contests.event.how.enter', { day })}</li>
+        <li>
+          {counted('contests.event.how.sign', contractLimits.reviewDays, { more_than: contractLimits.moreWordsThan })}
+        </li>
+        <li>{t('contests.event.how.full', { day })}</li>
+      </ol>
+    </section>
+  );
+}
+
+export function Rules({ contest }: { contest: Contest }) {
+  const t = useT();
+  const day = useFormatDate();
+  const amount = useWholeMoney();
+  const { signed_since, closes_on, incentive } = contest;
+  return (
+    <section className="card" aria-labelledby="contest-rules">
+      <h2 id="contest-rules">{t('contests.event.rules.title')}</h2>
+      <ul className={css.rules}>
+        <li>{t('contests.event.rules.signed', { since: day(signed_since), until: day(closes_on) })}</li>
+        <li>{t('contests.event.rules.once')}</li>
+        <li>{t('contests.event.rules.withdraw')}</li>
+        {incentive && (
+          <li>
+            {t('contests.event.rules.incentive', {
+              amount: amount(incentive.above),
+              from: day(incentive.from),
+              to: day(incentive.to),
+            })}
+          </li>
+        )}
+        <li>{t('contests.event.rules.settled', { day: settling.confirmDay })}</li>
+      </ul>
+    </section>
+  );
+}

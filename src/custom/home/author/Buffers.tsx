@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
+import { formatDate } from '#domain/shared/formatDates.ts';
+import { useLanguage, useT } from '../../../i18n/index.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { healthTones } from '../../../ui/state/tones.ts';
+import css from './Home.module.css';
+
+/** How long each story goes on if nothing more is written (features: buffer health). */
+export function Buffers({ works }: { works: readonly Work[] }) {
+  const t = useT();
+  const language = useLanguage();
+  const heading = useId();
+  const counted = (key: 'home.author.buffer.ready' | 'home.author.buffer.in_review', count: number) =>
+    t(key, { smart_count: count, count });
+  return (
+    <section className="card" aria-labelledby={heading} data-guide="home.buffer">
+      <h2 id={heading}>{t('home.author.buffer.title')}</h2>
+      <p className={css.muted}>{t('home.author.buffer.text')}</p>
+      <ul className={css.buffers}>
+        {works.map(({ id, title, language: written, days, health, ready, in_review, until }) => (
+          <li key={id}>
+            <Link className={css.work} to={`/story/release?id=${id}`} lang={written}>
+              {title}
+            </Link>
+            <span className={css.days}>
+              {days === null
+                ? t('home.author.buffer.no_pace')
+                : t('home.author.buffer.days', { smart_count: days, count: days })}
+            </span>
+            <StateChip tone={healthTones[health]}>{t(`home.author.buffer.health.${health}`)}</StateChip>
+            <span className={css.muted}>
+              {[
+                counted('home.author.buffer.ready', ready),
+                in_review > 0 && counted('home.author.buffer.in_review', in_review),
+                until && t('home.author.buffer.until', { date: formatDate(until, language) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

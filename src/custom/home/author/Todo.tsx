@@ -1,0 +1,56 @@
+import type { TodoItem as Item } from '#domain/home/home.calls.ts';
+import { statementPlace } from '#domain/statements/place.ts';
+import { useT } from '../../../i18n/index.ts';
+import type { MessageKey } from '../../../i18n/types.ts';
+import { Link } from '../../../lib/routing/navigation.tsx';
+import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { useDualTime } from '../../../lib/time/zones.ts';
+import css from './Home.module.css';
+
+/** Where one goes to see to it. */
+const placeOf: Record<Item['kind'], (item: Item) => string> = {
+  statement: ({ statement }) => statementPlace.confirm(statement!.month),
+  missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
+  rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
+  contract: ({ fiction_id }) => `/sign?id=${fiction_id}`,
+  signable: ({ fiction_id }) => `/sign?id=${fiction_id}`,
+  comments: () => '/comments',
+  messages: () => '/message',
+};
+const pressing = new Set<Item['kind']>(['statement', 'missed', 'rejected', 'contract']);
+
+/** What waits for the author, the most pressing first, each with the way to it. */
+export function Todo({ items }: { items: readonly Item[] }) {
+  const t = useT();
+  const formatDate = useFormatDate();
+  const formatDual = useDualTime();
+  if (items.length === 0) return <p className={css.muted}>{t('home.author.todo.none')}</p>;
+  return (
+    <ul className={css.todo}>
+      {items.map((item) => {
+        const { kind, count, title, number, fiction_id, statement } = item;
+        const state = kind === 'contract' ? item.contract_status : statement?.status;
+        const sentence = ['home.author.todo', kind, state].filter(Boolean).join('.');
+        const args = {
+          smart_count: count,
+          count,
+          title,
+          number,
+          ...(statement && {
+            month: formatDate(statement.month),
+            amount: statement.amount,
+            until: formatDual(statement.until),
+          }),
+        };
+        return (
+          <li key={`${kind} ${fiction_id}`}>
+            <Link className={css.todoLink} to={placeOf[kind](item)}>
+              <span className={pressing.has(kind) ? css.urgent : css.calm} aria-hidden />
+              <span>{t(sentence as MessageKey, args)}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
