@@ -4,7 +4,7 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, time } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
-import { bufferHealths } from '#domain/releases/release.ts';
+import { bufferHealths } from '#domain/releases/buffer.ts';
 import { authors } from '#domain/roles.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { computeBuffer, paceDays, type BufferHealth } from '#domain/releases/release.ts';
+import { computeBuffer, paceDays, type BufferHealth } from '#domain/releases/buffer.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';

@@ -1,48 +1,6 @@
-import bidiFactory from 'bidi-js';
+import { directionMarks, findLevels, inOrder, type Base } from './bidi.ts';
 import { splitFontRuns, type Run } from './fonts.ts';
 import { lineParts, splitSigns } from './lineParts.ts';
-
-const bidi = bidiFactory();
-type Levels = ReturnType<typeof bidi.getEmbeddingLevels>;
-/** Which way the text around is read; `auto`: as the first letter of the text is. */
-export type Base = 'ltr' | 'auto';
-
-const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
-export const readsRightToLeft = (text: string): boolean => rightToLeft.test(text);
-
-/** Foreign words within a line of ours: they do not change the order of what stands beside them. */
-export const isolated = (text: string): string => (readsRightToLeft(text) ? `\u2068${text}\u2069` : text);
-
-const marks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const reversed = (text: string): string => Array.from(text).toReversed().join('');
-
-/** A piece of one direction in runs from left to right. A font turns a word of its own script around by itself. */
-function runsInOrder(piece: string, isTurned: boolean): Run[] {
-  const runs = splitFontRuns(piece.replace(marks, '')).flatMap(({ font, text }) =>
-    (text.match(/\s+|\S+/g) ?? []).map((part) => ({ font, text: part })),
-  );
-  if (!isTurned) return runs;
-  return runs.toReversed().map(({ font, text }) => ({ font, text: readsRightToLeft(text) ? text : reversed(text) }));
-}
-
-/** What stands from `start` to before `end`, in runs from left to right (Unicode's bidirectional algorithm). */
-function inOrder(text: string, levels: Levels, start: number, end: number): Run[] {
-  const mirrored = bidi.getMirroredCharactersMap(text, levels.levels, start, end - 1);
-  const runs: Run[] = [];
-  const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);
-  for (let at = 0; at < order.length;) {
-    const level = levels.levels[order[at]!]!;
-    const step = level % 2 === 1 ? -1 : 1;
-    let to = at;
-    while (to + 1 < order.length && order[to + 1] === order[to]! + step && levels.levels[order[to + 1]!] === level)
-      to += 1;
-    const indices = order.slice(at, to + 1);
-    const logical = step === 1 ? indices : indices.toReversed();
-    runs.push(...runsInOrder(logical.map((index) => mirrored.get(index) ?? text[index]!).join(''), step === -1));
-    at = to + 1;
-  }
-  return runs;
-}
 
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
@@ -51,13 +9,15 @@ export function setLines(text: string, width: number, widthOf: (run: Run) => num
   const fitting = lineParts(text)
     .map(measured)
     .flatMap((one) => (one.shown <= width ? [one] : splitSigns(one.part).map(measured)));
-  const levels = readsRightToLeft(text) ? bidi.getEmbeddingLevels(text, base) : undefined;
+  const levels = findLevels(text, base);
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
   const close = () => {
     const line = text.slice(start, end).trimEnd();
     if (line)
-      lines.push(levels ? inOrder(text, levels, start, start + line.length) : splitFontRuns(line.replace(marks, '')));
+      lines.push(
+        levels ? inOrder(text, levels, start, start + line.length) : splitFontRuns(line.replace(directionMarks, '')),
+      );
     [start, taken] = [end, 0];
   };
   for (const { part, all, shown } of fitting) {

@@ -1,8 +1,9 @@
+import type { Base } from './bidi.ts';
 import type { Run, Weight } from './fonts.ts';
 import { measure } from './glyphs.ts';
 import type { Block, Mark } from './marks.ts';
 import { leading, sizes, type Colour } from './pdfStyle.ts';
-import { setLines, type Base } from './setLines.ts';
+import { setLines } from './setLines.ts';
 
 export interface TextStyle {
   size?: number;

@@ -1,6 +1,7 @@
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
+import { Tabs } from '../../ui/fields/Tabs.tsx';
 import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import type { Waiting } from './sendFile.ts';
@@ -52,23 +53,18 @@ export function Summary({
   );
   return (
     <>
-      <div className={css.group} role="group" aria-label={t('chapter-import.writing.show')}>
-        <span>{t('chapter-import.writing.show')}</span>
-        {kinds
-          .filter((kind) => kind === 'all' || kind === filter || counts[kind] > 0)
-          .map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={css.filter}
-              data-kind={kind}
-              aria-pressed={kind === filter}
-              onClick={() => onFilter(kind)}
-            >
-              {t(`chapter-import.writing.show_rows.${kind}`)} <b>{formatNumber(counts[kind], language)}</b>
-            </button>
-          ))}
-      </div>
+      <Tabs
+        label={t('chapter-import.writing.show')}
+        names={kinds.filter((kind) => kind === 'all' || kind === filter || counts[kind] > 0)}
+        value={filter}
+        onPick={onFilter}
+      >
+        {(kind) => (
+          <>
+            {t(`chapter-import.writing.show_rows.${kind}`)} <small>{formatNumber(counts[kind], language)}</small>
+          </>
+        )}
+      </Tabs>
       <div className={css.group} role="group" aria-label={t('chapter-import.writing.all')}>
         <span>{t('chapter-import.writing.all')}</span>
         {(Object.keys(forAll) as ForAll[]).map((how) => (

@@ -1,4 +1,4 @@
-import type { BufferHealth } from '#domain/releases/release.ts';
+import type { BufferHealth } from '#domain/releases/buffer.ts';
 
 export type Tone = 'good' | 'bad' | 'waiting' | 'plain';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getHeat, countStreak } from '#domain/home/updates.ts';
+import { computeBuffer } from '#domain/releases/buffer.ts';
 import {
-  computeBuffer,
   isLate,
   latestRelease,
   missedReason,

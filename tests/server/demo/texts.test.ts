@@ -91,6 +91,10 @@ const bookRules: Rules<Book> = {
   synopsis: isText,
 };
 
+test.each(storyLanguages)('there are stories in %s', (language) => {
+  expect(shelves[language]).not.toEqual([]);
+});
+
 test.each(Object.values(shelves).flat())('the story $title has codes that there are', (book) => {
   expect(wrongFields(bookRules, book)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isolated, setLines, type Base } from '#server/platform/pdf/setLines.ts';
+import { isolated, type Base } from '#server/platform/pdf/bidi.ts';
+import { setLines } from '#server/platform/pdf/setLines.ts';
 
 const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
 const wide = ({ text }: { text: string }) => text.length;

@@ -5,9 +5,9 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
+import { isolated } from '#server/platform/pdf/bidi.ts';
 import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
-import { isolated } from '#server/platform/pdf/setLines.ts';
 import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
 
 /** What a work without a title is called. */

@@ -1,6 +1,7 @@
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { MonthPager } from '../../../ui/calendar/MonthPager.tsx';
+import { Segments } from '../../../ui/fields/Segments.tsx';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -48,6 +49,9 @@ export const parts: Record<string, DrawPart> = {
       <Tabs label={name} names={['a', 'b', 'c']} value="b" onPick={nothing}>
         {() => action}
       </Tabs>
+      <Segments label={name} names={['a', 'b']} value="a" onPick={nothing}>
+        {() => action}
+      </Segments>
       <Steps names={[action, name, `${action} 3`]} at={1} />
       <MonthPager month="2026-11" last="2026-11" previous={action} next={name} onMonth={nothing} />
       <Pager page={2} pages={14} onPage={nothing} />

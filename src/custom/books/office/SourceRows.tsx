@@ -6,6 +6,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
+import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SourceRow } from './SourceRow.tsx';
@@ -54,24 +55,19 @@ export function SourceRows({ waiting, work }: Props) {
           <p>{t('books.office.import.discard_loses')}</p>
         </AskButton>
       </div>
-      <div className={css.group} role="group" aria-label={t('books.office.import.show')}>
-        <span>{t('books.office.import.show')}</span>
-        {filters
-          .filter((one) => one === 'all' || one === filter || countOf(one) > 0)
-          .map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={css.filter}
-              data-kind={one === 'problem' ? 'look' : one}
-              aria-pressed={one === filter}
-              onClick={() => work.show(one)}
-            >
-              {t(one === 'all' ? 'books.office.import.all' : `books.office.import.status.${one}`)}{' '}
-              <b>{formatNumber(countOf(one), language)}</b>
-            </button>
-          ))}
-      </div>
+      <Tabs
+        label={t('books.office.import.show')}
+        names={filters.filter((one) => one === 'all' || one === filter || countOf(one) > 0)}
+        value={filter}
+        onPick={work.show}
+      >
+        {(one) => (
+          <>
+            {t(one === 'all' ? 'books.office.import.all' : `books.office.import.status.${one}`)}{' '}
+            <small>{formatNumber(countOf(one), language)}</small>
+          </>
+        )}
+      </Tabs>
       {reopened > 0 && <p className={css.note}>{counted('books.office.import.reopened', reopened)}</p>}
       {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />

@@ -7,6 +7,7 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
 import { useAfterApproval } from './useAfterApproval.ts';
 import type { Queue } from './useQueue.ts';
@@ -88,14 +89,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
       </p>
       {before && (
         <div className="actions">
-          <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
-            <button type="button" aria-pressed={changes} onClick={() => onChanges(true)}>
-              {t('chapters.office.review.changes')}
-            </button>
-            <button type="button" aria-pressed={!changes} onClick={() => onChanges(false)}>
-              {t('chapters.office.review.text')}
-            </button>
-          </div>
+          <ChangesSwitch changes={changes} onChanges={onChanges} />
           <p className="note">
             {before.content === chapter.content && before.title === title
               ? t('chapters.office.review.unchanged')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../i18n/index.ts';
+import { Segments } from '../../../ui/fields/Segments.tsx';
 import { modes, sizes, useReader, widths } from './reader.ts';
 import css from './preview.module.css';
 
@@ -18,14 +19,15 @@ export function Stage({ links, children }: Props) {
       <div className={css.bar}>
         <div className={css.links}>{links}</div>
         <div className={css.settings}>
-          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.width')}>
-            {widths.map((name) => (
-              <button key={name} type="button" aria-pressed={name === width} onClick={() => set({ width: name })}>
-                {t(`chapters.shared.preview.${name}`)}
-              </button>
-            ))}
-          </div>
-          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.size')}>
+          <Segments
+            label={t('chapters.shared.preview.width')}
+            names={widths}
+            value={width}
+            onPick={(name) => set({ width: name })}
+          >
+            {(name) => t(`chapters.shared.preview.${name}`)}
+          </Segments>
+          <div className="segments" role="group" aria-label={t('chapters.shared.preview.size')}>
             <button
               type="button"
               aria-label={t('chapters.shared.preview.smaller')}
@@ -43,13 +45,14 @@ export function Stage({ links, children }: Props) {
               <big>A</big>
             </button>
           </div>
-          <div className={css.choices} role="group" aria-label={t('chapters.shared.preview.paper')}>
-            {modes.map((name) => (
-              <button key={name} type="button" aria-pressed={name === paper} onClick={() => set({ paper: name })}>
-                {t(`chapters.shared.preview.${name}`)}
-              </button>
-            ))}
-          </div>
+          <Segments
+            label={t('chapters.shared.preview.paper')}
+            names={modes}
+            value={paper}
+            onPick={(name) => set({ paper: name })}
+          >
+            {(name) => t(`chapters.shared.preview.${name}`)}
+          </Segments>
         </div>
       </div>
       <p className={css.label}>{t('chapters.shared.preview.note')}</p>

@@ -8,6 +8,7 @@ import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { send, ApiError } from '../../../lib/api/client.ts';
 import { DateInput } from '../../../ui/calendar/DateInput.tsx';
+import { Segments } from '../../../ui/fields/Segments.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningKeys } from '../queryKeys.ts';
@@ -60,19 +61,9 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
     <section className={css.card} aria-labelledby={heading}>
       <header className="bar">
         <h2 id={heading}>{t('earnings.author.earned.title')}</h2>
-        <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.view')}>
-          {views.map((view) => (
-            <button
-              key={view}
-              type="button"
-              className={css.toggle}
-              aria-pressed={view === period.view}
-              onClick={() => turn(view)}
-            >
-              {t(`earnings.author.earned.${view}`)}
-            </button>
-          ))}
-        </div>
+        <Segments label={t('earnings.author.earned.view')} names={views} value={period.view} onPick={turn}>
+          {(view) => t(`earnings.author.earned.${view}`)}
+        </Segments>
       </header>
       <form className={css.period} noValidate onSubmit={show}>
         <DateInput

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
+import { Segments } from '../../../ui/fields/Segments.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { buildBars } from './bars.ts';
@@ -71,19 +72,9 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
         />
       </div>
       <div className="bar">
-        <div className={css.toggles} role="group" aria-label={t('earnings.author.earned.by')}>
-          {kinds.map((kind) => (
-            <button
-              key={kind}
-              type="button"
-              className={css.toggle}
-              aria-pressed={kind === by}
-              onClick={() => setBy(kind)}
-            >
-              {t(kind === 'time' ? `earnings.author.earned.${view}` : `earnings.author.earned.by_${kind}`)}
-            </button>
-          ))}
-        </div>
+        <Segments label={t('earnings.author.earned.by')} names={kinds} value={by} onPick={setBy}>
+          {(kind) => t(kind === 'time' ? `earnings.author.earned.${view}` : `earnings.author.earned.by_${kind}`)}
+        </Segments>
         <SaveTable sheet={sheet} />
       </div>
       {by === 'time' && (

@@ -5,6 +5,8 @@ import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
+import { Segments } from '../../../ui/fields/Segments.tsx';
+import { ChangesSwitch } from '../../../ui/reading/ChangesSwitch.tsx';
 import { keyNames } from './keys.ts';
 import { translationReviewPath } from './reviewPath.ts';
 import { ReviewTitle, type TitleProps } from './ReviewTitle.tsx';
@@ -46,11 +48,6 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
       {t(`chapters.office.review.${key}`)} <kbd translate="no">{keyNames[key]}</kbd>
     </Link>
   );
-  const choice = (label: string, is: boolean, choose: () => void) => (
-    <button type="button" aria-pressed={is} onClick={choose}>
-      {label}
-    </button>
-  );
   const same = changed === 0 && before?.title === translated_title;
   return (
     <header className={css.top}>
@@ -82,16 +79,17 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
         )}
       </p>
       <div className="actions">
-        <div className={css.choices} role="group" aria-label={t('translation.office.review.sides')}>
-          {choice(t('translation.office.review.both'), sides, () => on.onSides(true))}
-          {choice(t('translation.office.review.target'), !sides, () => on.onSides(false))}
-        </div>
+        <Segments
+          label={t('translation.office.review.sides')}
+          names={['both', 'target']}
+          value={sides ? 'both' : 'target'}
+          onPick={(name) => on.onSides(name === 'both')}
+        >
+          {(name) => t(`translation.office.review.${name}`)}
+        </Segments>
         {before && (
           <>
-            <div className={css.choices} role="group" aria-label={t('chapters.office.review.view')}>
-              {choice(t('chapters.office.review.changes'), changes, () => on.onChanges(true))}
-              {choice(t('chapters.office.review.text'), !changes, () => on.onChanges(false))}
-            </div>
+            <ChangesSwitch changes={changes} onChanges={on.onChanges} />
             <p className="note">
               {changes && same
                 ? t('chapters.office.review.unchanged')
