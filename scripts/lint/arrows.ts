@@ -93,6 +93,18 @@ function above(root: keyof typeof layers, at: number): Pattern[] {
   return [{ regex: `(${up}|^#${root}/)(${higher.join('|')})/`, message }];
 }
 
+/** Files beside the layers of the server that each of them may import; the others put the layers together. */
+export const beside = {
+  shared: ['commandError', 'log', 'services'],
+  composing: 'admin app boot command copy dataFolder handlers jobs listen main memory secret settings static'.split(
+    ' ',
+  ),
+} as const;
+const composed: Pattern = {
+  regex: `(${up}|^#server/)(${beside.composing.join('|')})\\.ts$|^#demo/`,
+  message: 'A layer of server/ knows neither what puts the layers together nor the demo data.',
+};
+
 /** An override a layer, and one a feature. */
 export function listArrows(folder: string) {
   const featuresIn = (at: string) => {
@@ -113,7 +125,7 @@ export function listArrows(folder: string) {
     { files: ['server/**'], rules: ruleOf([outside.server]) },
     ...layers.server.map((layer, at) => ({
       files: [`server/${layer}/**`],
-      rules: ruleOf([outside.server, ...above('server', at)]),
+      rules: ruleOf([outside.server, composed, ...above('server', at)]),
     })),
     ...features.server.map((feature) => {
       const used = uses.server[feature] ?? [];
@@ -124,6 +136,7 @@ export function listArrows(folder: string) {
         files: [`server/features/${feature}/**`],
         rules: ruleOf([
           outside.server,
+          composed,
           { regex: `${place}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
           { regex: `${place}(${others.join('|')})/${notIndex}`, message: 'A feature is used by its index.ts.' },
         ]),

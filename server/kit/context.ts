@@ -64,8 +64,8 @@ interface Slow {
 }
 
 /**
- * A command in two steps. What takes long and writes nothing, such as hashing or decoding, is prepared
- * first: a transaction that waits for it would hold a connection, and the embedded database has only one.
+ * A command in two steps. What takes long, such as hashing or decoding, is prepared before the transaction, which would
+ * hold a connection meanwhile, and the embedded database has only one. What it writes stays although the call is refused.
  */
 export function withPreparation<I, U, P, A>(
   prepare: (input: I, context: Context<U>) => Promise<P>,

@@ -3,6 +3,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beside } from '#scripts/lint/arrows.ts';
 
 const refused: [from: string, to: string][] = [
   ['domain/stories', 'react'],
@@ -19,6 +20,10 @@ const refused: [from: string, to: string][] = [
   ['server/kit', '@mui/material'],
   ['server/kit', '../../src/app/main.tsx'],
   ['server/kit', '#scripts/build.ts'],
+  ['server/kit', '#server/app.ts'],
+  ['server/kit', '../handlers.ts'],
+  ['server/platform', '#demo/index.ts'],
+  ['server/features/stories', '../../jobs.ts'],
   ['server/kit', '../../tests/support/server.ts'],
   ['server/db', '#server/kit/context.ts'],
   ['server/kit', '#server/platform/mail.ts'],
@@ -54,6 +59,7 @@ const allowed: typeof refused = [
   ['domain/stories', '#domain/chapters/chapter.ts'],
   ['domain/shared', '#domain/kit/fold.ts'],
   ['server/kit', '#domain/roles.ts'],
+  ['server/kit', '#server/services.ts'],
   ['server/kit', 'drizzle-orm'],
   ['server/kit', 'node:fs'],
   ['server/features/stories', '#server/features/chapters/index.ts'],
@@ -120,4 +126,9 @@ test('features of the screens import each other at most 20 times', () => {
   expect(arrows.length).toBeGreaterThan(500);
   expect(between.length).toBeGreaterThan(0);
   expect(between.length, between.map(({ file, target }) => `${file} -> ${target}`).join('\n')).toBeLessThanOrEqual(20);
+});
+
+test('each file beside the layers of the server is known to the arrows', () => {
+  const names = globSync('server/*.ts', { cwd: root }).map((file) => path.basename(file, '.ts'));
+  expect(names.toSorted()).toEqual([...beside.shared, ...beside.composing].toSorted());
 });

@@ -10,16 +10,16 @@ export type Send = typeof send;
  * one, and the same after a success, has a key of its own. What was refused left no key behind on the server.
  */
 function keyedSend(): Send {
-  const tried = new Map<string, { payload: string; file?: Blob; key: string }>();
+  const tried = new Map<string, { file?: Blob; key: string }>();
   return async (call, request) => {
     if (!(call as Declared & { idempotent?: true }).idempotent) return send(call, request);
     const { params, body, file } = request as Request;
-    const payload = JSON.stringify([params, body]);
-    const last = tried.get(call.route);
-    const one = last?.payload === payload && last.file === file ? last : { payload, file, key: crypto.randomUUID() };
-    tried.set(call.route, one);
+    const asked = JSON.stringify([call.route, params, body]);
+    const last = tried.get(asked);
+    const one = last && last.file === file ? last : { file, key: crypto.randomUUID() };
+    tried.set(asked, one);
     const answer = await send(call, { ...request, key: one.key });
-    tried.delete(call.route);
+    tried.delete(asked);
     return answer;
   };
 }

@@ -111,6 +111,17 @@ test.describe('on a telephone', () => {
   });
 });
 
+test('the bar of the office has one line, also with the long names of Russian', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+  await page.goto(`${server.url}/?token=${await fetchToken(server.url, 'tauditor')}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('banner');
+  expect(await bar.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
+  const account = await bar.getByRole('button', { name: 'tauditor' }).boundingBox();
+  const box = await bar.boundingBox();
+  expect(account!.x + account!.width).toBeLessThanOrEqual(box!.width);
+});
+
 test.describe('a window of 1280 px at 200 %', () => {
   test.use({ viewport: { width: 640, height: 430 } });
 

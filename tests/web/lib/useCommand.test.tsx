@@ -101,6 +101,17 @@ test('another body has another key, and so has the same after a success', async 
   expect(await replies()).toEqual(['Soon!', 'Soon!']);
 });
 
+test('a body that was lost has its key still after another one was sent', async () => {
+  const keys = watchKeys();
+  const save = drawSave();
+  network.use(http.post(`*${path}`, () => HttpResponse.error(), { once: true }));
+  await run(save);
+  await run(save, { body: { content: 'Soon!' } });
+  await run(save);
+  expect(keys).toEqual([keys[0], expect.any(String), keys[0]]);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
 test('several calls as one command have their keys too', async () => {
   const two = draw(() =>
     useCommand(async (contents: string[], send) => {

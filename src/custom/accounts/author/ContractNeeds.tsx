@@ -1,14 +1,14 @@
 import { missingForContract } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { usePersonalProfile } from '../../../lib/session/usePersonalProfile.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
 import css from '../../../ui/forms/forms.module.css';
 
 /** What the contract that one came from still needs of the profile, and the way back to it. */
 export function ContractNeeds({ back }: { back: string }) {
   const t = useT();
-  const { data: profile } = useProfile();
+  const { data: profile } = usePersonalProfile();
   if (!profile) return null;
   const missing = missingForContract(profile);
   return (

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
-import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { usePersonalProfile } from '../../../lib/session/usePersonalProfile.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { PersonalForm } from './PersonalForm.tsx';
@@ -9,7 +9,7 @@ import css from '../../../ui/forms/forms.module.css';
 /** What a contract needs to know of an author (domain.md section 3); while it depends on them, they are only shown. */
 export function PersonalData() {
   const t = useT();
-  const { data: profile, error, refetch } = useProfile();
+  const { data: profile, error, refetch } = usePersonalProfile();
   if (error && !profile) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!profile) return <Loading />;
   const { lock } = profile;

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
-import { useProfile } from '../../../lib/session/usePersonalProfile.ts';
+import { usePersonalProfile } from '../../../lib/session/usePersonalProfile.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -11,7 +11,7 @@ import css from './Signing.module.css';
 export function Signing({ state, ready }: { state: ContractState; ready: boolean }) {
   const t = useT();
   const formatDual = useDualTime();
-  const profile = useProfile();
+  const profile = usePersonalProfile();
   const { contract, application, fiction } = state;
   if (!contract?.document_hash || contract.paper)
     return <p className={css.note}>{t('contracts.shared.errors.paper')}</p>;
