@@ -1,7 +1,7 @@
+import type { NewRow } from '#server/kit/writer.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { day, dayFrom, hour, iso, minute } from './time.ts';
-import type { NewRow } from './writer.ts';
 
 export type ChapterDates = Pick<
   NewRow<'chapter'>,

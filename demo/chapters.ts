@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { chapterReads, chapterTexts, dailyWords, tables } from '#server/db/schema.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from './authors.ts';
 import { chapterDates, type ChapterDates } from './chapterDates.ts';
 import { randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { createStoryWriter, type StoryWriter } from './storyWriter.ts';
 import { banks } from './words/index.ts';
-import type { NewRow, Writer } from './writer.ts';
 
 /** A chapter as far as comments and translation tasks need it. */
 export interface Chapter {

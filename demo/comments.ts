@@ -1,9 +1,9 @@
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { Chapter, Chapters } from './chapters.ts';
 import { makeDeck, randomFor, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { day, iso } from './time.ts';
 import { banks, fillLine } from './words/index.ts';
-import type { NewRow, Writer } from './writer.ts';
 
 const perVolume = 930;
 

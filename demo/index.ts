@@ -3,6 +3,7 @@ import { fold } from '#domain/kit/fold.ts';
 import type { Database } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
+import { writerTo } from '#server/kit/writer.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Services } from '#server/services.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
@@ -19,7 +20,6 @@ import { seedMoney } from './money/seed.ts';
 import { seedPeople } from './people.ts';
 import { totalChapters } from './plan.ts';
 import { seedStories } from './stories.ts';
-import { writerTo } from './writer.ts';
 
 /** Has nobody an account yet? */
 export async function isEmpty({ db }: { db: Pick<Database['db'], '$count'> }): Promise<boolean> {

@@ -3,6 +3,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { categoryByKind, type AutomaticKind } from '#domain/notifications/message.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import type { Chapters } from './chapters.ts';
 import type { Author, People } from './people.ts';
@@ -10,7 +11,6 @@ import { randomFor } from './random.ts';
 import { day, hour, iso, minute } from './time.ts';
 import type { Note } from './words/bank.ts';
 import { banks, fillSlots } from './words/index.ts';
-import type { NewRow, Writer } from './writer.ts';
 
 const { chapter, contractApplication, message } = tables;
 type Row = NewRow<'message'>;

@@ -2,11 +2,11 @@ import { nameKey } from '#domain/accounts/nameKey.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { demoAccounts } from './accounts.ts';
 import { authorEntries, demoNewcomer, type AuthorEntry } from './authors.ts';
 import { randomFor } from './random.ts';
 import { day, hour, iso } from './time.ts';
-import type { NewRow, Writer } from './writer.ts';
 
 export interface Author extends AuthorEntry {
   id: number;

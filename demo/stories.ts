@@ -1,13 +1,13 @@
 import { contractFilters } from '#domain/contracts/contract.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tagNames } from '#domain/stories/tags.ts';
+import type { Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from './authors.ts';
 import type { Author, Editor, People } from './people.ts';
 import { planStories, type Plan } from './plan.ts';
 import { randomFor, type Random } from './random.ts';
 import { day, hour, iso } from './time.ts';
 import { banks } from './words/index.ts';
-import type { Writer } from './writer.ts';
 
 /** A story as it was written. `volume` 0 is the first of its plan; more of them come with the scale. */
 export interface Story extends Plan {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hasDemoAccounts, isEmpty, seedDemo } from '#demo/index.ts';
 import { demoApp } from '#demo/readingApp.ts';
-import { seedReference } from '#demo/reference.ts';
+import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';

@@ -1,6 +1,6 @@
 import { makeDeck, randomFor } from '#demo/random.ts';
 import { day, hour, iso } from '#demo/time.ts';
-import type { NewRow, Writer } from '#demo/writer.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { Status, Task } from './task.ts';
 
 const reasons = [

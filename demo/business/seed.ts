@@ -3,9 +3,9 @@ import { originalPenName, type People } from '#demo/people.ts';
 import { randomFor } from '#demo/random.ts';
 import type { Story } from '#demo/stories.ts';
 import { day, dayFrom, iso } from '#demo/time.ts';
-import type { NewRow, Writer } from '#demo/writer.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { signedBooks, sourceBooks, type Term } from './books.ts';
 import { chineseTexts, storyTexts, type Texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { NewRow } from '#demo/writer.ts';
+import type { NewRow } from '#server/kit/writer.ts';
 
 export type Task = NewRow<'translationTask'>;
 export type Status = NonNullable<Task['status']>;

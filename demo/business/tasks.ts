@@ -1,8 +1,8 @@
 import { translators, type People } from '#demo/people.ts';
 import { makeDeck, randomFor, type Random } from '#demo/random.ts';
 import { day, dayFrom, hour, iso } from '#demo/time.ts';
-import type { Writer } from '#demo/writer.ts';
 import type { Db } from '#server/db/database.ts';
+import type { Writer } from '#server/kit/writer.ts';
 import { seedExtensions } from './extensions.ts';
 import type { Work } from './seed.ts';
 import type { Status, Task } from './task.ts';

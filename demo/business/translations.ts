@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { day, iso } from '#demo/time.ts';
-import type { Writer } from '#demo/writer.ts';
 import { emptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
+import type { Writer } from '#server/kit/writer.ts';
 import type { Work } from './seed.ts';
 import type { Task } from './task.ts';
 import { storeTexts } from './texts.ts';

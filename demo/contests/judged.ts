@@ -1,8 +1,8 @@
 import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
+import type { Writer } from '#server/kit/writer.ts';
 import type { People } from '../people.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
-import type { Writer } from '../writer.ts';
 
 /** Works that take part. */
 const most = 8;

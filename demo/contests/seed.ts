@@ -1,8 +1,8 @@
 import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
+import type { Writer } from '#server/kit/writer.ts';
 import type { Story } from '../stories.ts';
 import { listLanguagesWith, readText } from '../texts.ts';
 import { day, hour, iso } from '../time.ts';
-import type { Writer } from '../writer.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const genres = ['werewolf', 'vampire', 'fantasy', 'romantic-fantasy', 'paranormal'];

@@ -4,12 +4,12 @@ import { entities } from '#domain/entities.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationSteps, audits } from '#server/db/schema.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { People } from '../people.ts';
 import { randomFor } from '../random.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
 import { banks, fillSlots } from '../words/index.ts';
-import type { NewRow, Writer } from '../writer.ts';
 
 /** The way to each state, and the days after the application on which each step was taken. */
 const stepsTo: Record<ContractStatus, readonly (readonly [ContractStep, number])[]> = {

@@ -1,8 +1,8 @@
+import type { Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from '../authors.ts';
 import type { People } from '../people.ts';
 import type { Story } from '../stories.ts';
 import { day, hour, iso } from '../time.ts';
-import type { Writer } from '../writer.ts';
 
 const most = 6;
 

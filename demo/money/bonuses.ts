@@ -2,9 +2,9 @@ import { demoAuthor } from '#demo/authors.ts';
 import type { Random } from '#demo/random.ts';
 import type { Story } from '#demo/stories.ts';
 import { hour, iso } from '#demo/time.ts';
-import type { NewRow } from '#demo/writer.ts';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import { lastDayOfMonth } from '#domain/shared/clock.ts';
+import type { NewRow } from '#server/kit/writer.ts';
 import type { Posting } from '#server/platform/ledger/post.ts';
 
 type Detail = NewRow<'bonusDetail'>;

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Random } from '#demo/random.ts';
 import { day, hour, iso } from '#demo/time.ts';
-import type { NewRow, Writer } from '#demo/writer.ts';
 import { payable } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { settlePosting } from '#server/features/statements/office/carry.ts';
+import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { confirmedWith, type Account } from './accounts.ts';
 

@@ -123,6 +123,7 @@ export function listArrows(folder: string) {
       ]),
     },
     { files: ['server/**'], rules: ruleOf([outside.server]) },
+    { files: ['server/reference/**'], rules: ruleOf([outside.server, composed]) },
     ...layers.server.map((layer, at) => ({
       files: [`server/${layer}/**`],
       rules: ruleOf([outside.server, composed, ...above('server', at)]),

@@ -24,6 +24,7 @@ const refused: [from: string, to: string][] = [
   ['server/kit', '../handlers.ts'],
   ['server/platform', '#demo/index.ts'],
   ['server/features/stories', '../../jobs.ts'],
+  ['server/reference', '#demo/index.ts'],
   ['server/kit', '../../tests/support/server.ts'],
   ['server/db', '#server/kit/context.ts'],
   ['server/kit', '#server/platform/mail.ts'],

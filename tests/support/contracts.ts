@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { firstTemplates } from '#demo/contracts/templates.ts';
 import type { ContractStep } from '#domain/contracts/contract.ts';
 import { contracts, files, paymentInfos, profiles, tables } from '#server/db/schema.ts';
 import { expireContracts } from '#server/features/contracts/expireContracts.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
+import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { uploadedImage } from './images.ts';
 import { password, type RowOf, type ValuesOf } from './records.ts';
 import type { Answer, TestServer } from './server.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { seedReference } from '#demo/reference.ts';
 import { tables } from '#server/db/schema.ts';
 import { shippedArticles } from '#server/features/articles/shipped.ts';
+import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { seedReference } from '#demo/reference.ts';
+import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { seedReference } from '#demo/reference.ts';
 import { entities } from '#domain/entities.ts';
 import { brokenRules } from '#domain/kit/entity.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import { tables } from '#server/db/schema.ts';
 import { shippedContests } from '#server/features/contests/shipped.ts';
+import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firstTemplates } from '#demo/contracts/templates.ts';
 import { certificatePages } from '#server/features/contracts/pdf/certificate.ts';
 import { contractPages } from '#server/features/contracts/pdf/contract.ts';
+import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 
 const payer = { name: 'Quillhouse Ltd', address: ['1 Inkwell Street', 'Singapore'] };

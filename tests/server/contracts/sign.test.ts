@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { firstTemplates } from '#demo/contracts/templates.ts';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
 import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
 import { password } from '../../support/records.ts';

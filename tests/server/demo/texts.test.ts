@@ -3,7 +3,6 @@ import { shelves, type Book, type Person } from '#demo/books.ts';
 import { signedBooks, sourceBooks, type SourceBook, type Term } from '#demo/business/books.ts';
 import { chineseChapters, chineseTranslations, targetLanguages } from '#demo/business/chineseChapters.ts';
 import type { ContestText } from '#demo/contests/seed.ts';
-import type { Terms } from '#demo/contracts/terms.ts';
 import { motifs } from '#demo/covers/motifs/index.ts';
 import { palettes } from '#demo/covers/palettes.ts';
 import { originalPenName } from '#demo/people.ts';
@@ -11,7 +10,6 @@ import { listLanguagesWith, readText } from '#demo/texts.ts';
 import chapters from '#demo/texts/en/chapters.json' with { type: 'json' };
 import comments from '#demo/texts/en/comments.json' with { type: 'json' };
 import contest from '#demo/texts/en/contest.json' with { type: 'json' };
-import contractTerms from '#demo/texts/en/contract-terms.json' with { type: 'json' };
 import messages from '#demo/texts/en/messages.json' with { type: 'json' };
 import volumes from '#demo/texts/en/volumes.json' with { type: 'json' };
 import type { ChapterWords, CommentWords, Messages, VolumeWords } from '#demo/words/bank.ts';
@@ -28,7 +26,7 @@ const ofStories = {
   comments: comments satisfies CommentWords,
   messages: messages satisfies Messages,
 };
-const ofInterface = { contest: contest satisfies ContestText, 'contract-terms': contractTerms satisfies Terms };
+const ofInterface = { contest: contest satisfies ContestText };
 const files = [
   ...Object.entries(ofStories).flatMap(([subject, english]) =>
     storyLanguages.map((language) => [`${language}/${subject}`, english] as const),

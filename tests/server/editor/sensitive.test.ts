@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { seedReference } from '#demo/reference.ts';
 import { restrictedWords } from '#domain/editor/restrictedWords.ts';
 import { flagger } from '#domain/editor/sensitive.ts';
 import { tables } from '#server/db/schema.ts';
+import { seedReference } from '#server/reference/seedReference.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
 

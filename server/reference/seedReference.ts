@@ -9,9 +9,9 @@ import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/shipped.ts';
-import { seedContests } from './contests/reference.ts';
-import { seedContractTemplates } from './contracts/reference.ts';
-import { writerTo } from './writer.ts';
+import { writerTo } from '#server/kit/writer.ts';
+import { seedContests } from './seedContests.ts';
+import { seedContractTemplates } from './seedContractTemplates.ts';
 
 /**
  * What every platform begins with, demo or not: without genres and tags no author can save a story, and without a

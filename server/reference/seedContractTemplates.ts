@@ -3,9 +3,9 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import type { Writer } from '../writer.ts';
-import { firstTemplates } from './templates.ts';
-import { readFirstTerms } from './terms.ts';
+import type { Writer } from '#server/kit/writer.ts';
+import { firstTemplates } from './firstTemplates.ts';
+import { readFirstTerms } from './firstTerms.ts';
 
 /** The first contracts with their terms, and the maintenance that the specification tells of. */
 export async function seedContractTemplates(db: Pick<Db, '$count'>, write: Writer, created_at: string): Promise<void> {
