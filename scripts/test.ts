@@ -61,7 +61,10 @@ function playwrightCounts(): Counted {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
+const isWanted = (part: (typeof parts)[number]) => !only || only === part || (only === 'e2e' && part === 'build');
+
 async function run(part: (typeof parts)[number], command: string, args: string[], counted?: () => Counted) {
+  if (!isWanted(part)) return true;
   const started = performance.now();
   const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'close');
   times.push(`${part} ${Math.round((performance.now() - started) / 1000)} s`);
@@ -70,8 +73,6 @@ async function run(part: (typeof parts)[number], command: string, args: string[]
   for (const key of Object.keys(counts) as (keyof typeof counts)[]) counts[key] += added?.[key] ?? 0;
   return status === 0;
 }
-
-const isWanted = (part: (typeof parts)[number]) => !only || only === part;
 
 if (process.env.DATABASE_URL) process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
 delete process.env.DATABASE_URL;
@@ -83,12 +84,11 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 const ends = [
   // One beside the other: the build leaves half of two cores to the tools of the check.
   ...(await Promise.all([
-    !isWanted('e2e') || run('build', process.execPath, ['scripts/build.ts']),
-    !isWanted('check') || run('check', process.execPath, ['scripts/check.ts']),
+    run('build', process.execPath, ['scripts/build.ts']),
+    run('check', process.execPath, ['scripts/check.ts']),
   ])),
-  !isWanted('unit') ||
-    (await run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts)),
-  !isWanted('e2e') || (await run('e2e', 'playwright', ['test'], playwrightCounts)),
+  await run('unit', 'vitest', ['run', long ? '--coverage' : '--tags-filter=!long', ...reporters], vitestCounts),
+  await run('e2e', 'playwright', ['test'], playwrightCounts),
 ];
 const ok = ends.every(Boolean);
 

@@ -42,7 +42,7 @@ const ranged: ReadonlySet<Kind> = new Set(['date', 'time', 'month', 'number', 'm
 export const isRanged = ({ kind }: Field): boolean => ranged.has(kind);
 
 /** Query keys of the ends of a field's range, both of them in it. */
-export const rangeKeys = (name: string) => [`${name}_from`, `${name}_to`] as const;
+export const listRangeKeys = (name: string) => [`${name}_from`, `${name}_to`] as const;
 
 /** What a number is compared with is none that its column could not hold. */
 const farthest = 1e12;
@@ -59,7 +59,7 @@ function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
 function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
   if (!isFiltered(field)) return [];
   if (isRanged(field)) {
-    return rangeKeys(name).map((key) => [key, ruleOfEnd(field)]);
+    return listRangeKeys(name).map((key) => [key, ruleOfEnd(field)]);
   }
   switch (field.kind) {
     case 'text':

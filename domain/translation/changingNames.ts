@@ -2,7 +2,7 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { saysTerm, termsIn, type Finding, type Term } from './checks.ts';
-import { listSources, type Segment } from './segments.ts';
+import { listSegmentSources, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */
 const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt', 'fr', 'ru']);
@@ -54,7 +54,7 @@ export function changingNames(
   const written = segments
     .map((segment, at) => ({ segment, at }))
     .filter(({ segment }) => segment.target.trim() !== '' && segment.sources.length > 0);
-  const sources = listSources(
+  const sources = listSegmentSources(
     written.map(({ segment }) => segment),
     paragraphs,
   );

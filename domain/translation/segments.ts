@@ -30,14 +30,14 @@ const wordsIn = (sources: readonly number[], texts: Texts) =>
 const isBlank = (text: string) => text.trim() === '';
 
 /** The source texts that segments render, in their order. */
-export function listSources(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
+export function listSegmentSources(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
   const texts = byId(paragraphs);
   return segments.map(({ sources }) => textOf(sources, texts));
 }
 
 /** The source text that one segment renders. */
 export const getSource = (segment: Segment, paragraphs: readonly Paragraph[]): string =>
-  listSources([segment], paragraphs)[0]!;
+  listSegmentSources([segment], paragraphs)[0]!;
 
 /** A chapter that nobody has begun: a segment for each source paragraph. */
 export const emptySegments = (paragraphs: readonly Paragraph[]): Segment[] =>

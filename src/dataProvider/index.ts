@@ -18,10 +18,10 @@ export type Ops = Partial<Record<Op, Call>>;
 export const resourceOf = (entity: Entity<any>): string => `office/${entity.name}`;
 
 /** The resource of what a ref of an entity points to, as `id`, `title` and `of`. */
-export const refsResource = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
+export const getRefsResource = (entity: Entity<any>, field: string): string => `${resourceOf(entity)}/refs/${field}`;
 
 /** The resource of what a ref may be pointed to by who may not read the records themselves; in the same words. */
-export const optionsResource = (resource: string, field: string): string => `${resource}/options/${field}`;
+export const getOptionsResource = (resource: string, field: string): string => `${resource}/options/${field}`;
 
 /** The order of an entity's lists, as react-admin writes it. */
 export const toSort = ({ sort: { field, order } }: Entity<any>) =>

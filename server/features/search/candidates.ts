@@ -5,7 +5,7 @@ import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { toLikePattern, buildScope, tableFor } from '#server/kit/list.ts';
-import { fitting, patternAtStart, patternWithin, reachable, resembling, searchTextColumn } from './conditions.ts';
+import { fitting, patternAtStart, patternWithin, reachable, resembling, getSearchText } from './conditions.ts';
 
 /** A row that was found: the record itself, or what its ref points to; the lower its rank the better. */
 export interface Candidate {
@@ -42,7 +42,7 @@ export async function selectContaining(db: Db, sources: readonly Source[], user:
   const selects = sources.map((source, at) => {
     const { id } = tableFor(source.target);
     const found = (rank: number, pattern: string) =>
-      sql`(select ${id} as id, ${rank}::int as rank, length(${searchTextColumn(source)}) as size from ${tableFor(source.target)}
+      sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${tableFor(source.target)}
         where ${and(reachable(db, source, user), fitting(source, pattern))} limit ${mostRows})`;
     const either = source.isLine
       ? sql`${found(1, patternAtStart(q))} union all ${found(2, patternWithin(q))}`
@@ -62,7 +62,7 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
       errorsAllowed(word) > 0 ? resembling(source, word) : fitting(source, toLikePattern(word)),
     );
     const table = tableFor(source.target);
-    const text = searchTextColumn(source);
+    const text = getSearchText(source);
     return sql`select ${at}::int as source, id, text from (
         select ${table.id!} as id, ${text} as text from ${table}
         where ${and(reachable(db, source, user), ...each)} limit ${mostAlike}) as alike

@@ -11,7 +11,7 @@ const folded = (column: PgColumn): SQL =>
   sql`normalize(regexp_replace(normalize(lower(normalize(${column}, NFKC)), NFD), '[\\u0300-\\u036f]', '', 'g'), NFC)`;
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
-export const searchTextColumn = ({ target, ref }: Source): SQL =>
+export const getSearchText = ({ target, ref }: Source): SQL =>
   ref === undefined ? sql`${tableFor(target).search!}` : folded(tableFor(target)[target.title]!);
 
 /** The rows of a source's target that lead to records which the user's list shows. */
@@ -28,7 +28,7 @@ export function fitting(source: Source, pattern: string): SQL {
   const inSearch = like(search, pattern);
   return source.ref === undefined
     ? inSearch
-    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${searchTextColumn(source)} like ${pattern})`;
+    : sql`(${like(search, pattern.replace(/^(?!%)/, '%'))} and ${getSearchText(source)} like ${pattern})`;
 }
 
 /**

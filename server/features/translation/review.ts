@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listSources } from '#domain/translation/segments.ts';
+import { listSegmentSources } from '#domain/translation/segments.ts';
 import { nextTaskStatus } from '#domain/translation/taskSteps.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
@@ -33,7 +33,7 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
   await db.delete(translationMemory).where(eq(translationMemory.translated_chapter_id, row.id));
   const said = row.segments.filter(({ sources, done }) => sources.length > 0 && done);
   if (said.length === 0) return;
-  const sources = listSources(said, paragraphs);
+  const sources = listSegmentSources(said, paragraphs);
   await db.insert(translationMemory).values(
     said.map(({ target }, at) => ({
       translated_chapter_id: row.id,

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError } from '#domain/translation/checks.ts';
-import { listSources } from '#domain/translation/segments.ts';
+import { listSegmentSources } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
@@ -19,7 +19,7 @@ interface Submitted {
 
 /** Does a chapter have a segment whose errors stop it, such as a source that nobody touched? */
 function isFaulty({ row: { segments }, paragraphs }: Submitted, into: StoryLanguage): boolean {
-  const sources = listSources(segments, paragraphs);
+  const sources = listSegmentSources(segments, paragraphs);
   return segments.some(
     (segment, at) =>
       segment.sources.length > 0 &&

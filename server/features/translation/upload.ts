@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { entities } from '#domain/entities.ts';
 import { textHtml } from '#domain/translation/chapterHtml.ts';
-import { listSources } from '#domain/translation/segments.ts';
+import { listSegmentSources } from '#domain/translation/segments.ts';
 import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { CheckedUpload } from '#domain/translation/translationUpload.ts';
@@ -62,7 +62,7 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
 }
 
 function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
-  const sources = listSources(segments, paragraphs);
+  const sources = listSegmentSources(segments, paragraphs);
   return segments
     .map(({ target }, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
     .filter(({ source }) => source !== '');

@@ -3,7 +3,7 @@ import { entityNamed } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
-import { optionsResource, resourceOf } from '../../dataProvider/index.ts';
+import { getOptionsResource, resourceOf } from '../../dataProvider/index.ts';
 import { Flag, SingleChoice, MultipleChoice, type ChoiceProps } from './choices.tsx';
 import { Day, Instant, Month } from './dateInputs.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
@@ -39,6 +39,6 @@ export function canChoose(entity: Entity<any>, name: string): boolean {
   return (
     kind !== 'ref' ||
     mayDo('list', resourceOf(entityNamed(to!))) ||
-    mayDo('list', optionsResource(resourceOf(entity), name))
+    mayDo('list', getOptionsResource(resourceOf(entity), name))
   );
 }

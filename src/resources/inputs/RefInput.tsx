@@ -5,7 +5,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { mayDo } from '../../authProvider/index.ts';
-import { optionsResource, refsResource, resourceOf, toSort } from '../../dataProvider/index.ts';
+import { getOptionsResource, getRefsResource, resourceOf, toSort } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
 import { formatTitle, formatOption, formatRecordTitle } from '../formatTitle.ts';
 import { asChosen, Combobox } from './Combobox.tsx';
@@ -79,7 +79,7 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
     return (
       <ReferenceInputBase
         source={source}
-        reference={optionsResource(resource, source)}
+        reference={getOptionsResource(resource, source)}
         enableGetChoices={enableGetChoices}
       >
         <Picker {...props} of={to} nameOf={(option, language) => formatOption(to, option, language)} onOpen={onOpen} />
@@ -110,7 +110,7 @@ export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<a
   return (
     <ReferenceInputBase
       source={props.source}
-      reference={refsResource(entity, props.source)}
+      reference={getRefsResource(entity, props.source)}
       enableGetChoices={enableGetChoices}
     >
       <Picker {...props} of={to} nameOf={(record, language) => formatTitle(to, record, language)} onOpen={onOpen} />

@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core';
-import { rangeKeys } from '#domain/kit/crud.ts';
+import { listRangeKeys } from '#domain/kit/crud.ts';
 import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -33,7 +33,7 @@ export function RangeFilter({ source, label, field }: Props) {
   const t = useT();
   const language = useLanguage();
   const ids = frameIds(source);
-  const [first, last] = rangeKeys(source);
+  const [first, last] = listRangeKeys(source);
   const from = useFramed({ source: first, label }, asItIs).control;
   const to = useFramed({ source: last, label }, asItIs).control;
   const { kind } = field;
@@ -68,7 +68,7 @@ function NumberRange({ source, label, field }: Props) {
   const translate = useTranslate();
   const amounts = field.kind === 'money' ? MoneyInput : NumberInput;
   const Input = isShare(field) ? PercentInput : amounts;
-  const [first, last] = rangeKeys(source);
+  const [first, last] = listRangeKeys(source);
   return (
     <div className={filters.ends}>
       <Input source={first} label={translate('common.from', { label })} />

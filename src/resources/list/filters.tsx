@@ -1,6 +1,6 @@
 import { useListContext, useTranslate } from 'ra-core';
 import { useMemo, useRef, type ReactElement } from 'react';
-import { rangeKeys, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
+import { listRangeKeys, isFiltered, isRanged, maxSearch } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
@@ -24,7 +24,7 @@ export type Filter = ReactElement<FilterProps>;
 
 /** What a list's query calls a filter. */
 export const listFilterKeys = ({ props: { source, ranged } }: Filter): readonly string[] =>
-  ranged ? rangeKeys(source) : [source];
+  ranged ? listRangeKeys(source) : [source];
 
 function YesNo(props: FramedProps) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import { call } from '#domain/kit/call.ts';
-import { rangeKeys, isRanged, listQuery, maxPerPage } from '#domain/kit/crud.ts';
+import { listRangeKeys, isRanged, listQuery, maxPerPage } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { roles } from '#domain/roles.ts';
 
@@ -59,7 +59,7 @@ describe('the query of a list', () => {
       for (const role of entity.access.read) {
         const keys = Object.keys(listQuery(entity, role).fields);
         for (const [name, field] of fieldsOf(entity)) {
-          const wanted = isRanged(field) ? rangeKeys(name) : [name];
+          const wanted = isRanged(field) ? listRangeKeys(name) : [name];
           const takes = mayRead(field, role) && field.kind !== 'longText' && field.kind !== 'image';
           for (const key of wanted) expect(keys.includes(key), `${entity.name}.${key} as ${role}`).toBe(takes);
         }

@@ -8,7 +8,7 @@ import { like as likeIn, t as sentence } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { collectComplaints, signIn, type Account } from '../support/people.ts';
+import { collectComplaints, signIn } from '../support/people.ts';
 import { serverWithClock } from '../support/serverWithClock.ts';
 import { fillTaskFile, readLines } from '../support/taskFile.ts';
 import { translateChapter, translateText } from '../support/translating.ts';
@@ -20,7 +20,7 @@ test.use({ ...still, actionTimeout: 30_000 });
 
 const chapters = 60;
 /** The second translator of the demo, who works in Word. */
-const inWord = 'yusuf_rahman' as Account;
+const inWord = 'yusuf_rahman';
 const hour = 3_600_000;
 
 const bytesOf = async (download: Download) => readFile(await download.path());
@@ -57,7 +57,7 @@ for (const language of ['en', 'zh-CN'] as const)
       await travel();
 
       /** Opens a page as somebody, in a browser of their own. */
-      async function as(account: Account, at: string, act: (page: Page) => Promise<void>): Promise<void> {
+      async function as(account: string, at: string, act: (page: Page) => Promise<void>): Promise<void> {
         const page = await browser.newPage();
         const complaints = collectComplaints(page);
         await signIn(page, server.url, account);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Call } from '#domain/kit/call.ts';
-import { rangeKeys, isRanged } from '#domain/kit/crud.ts';
+import { listRangeKeys, isRanged } from '#domain/kit/crud.ts';
 import { fieldsOf } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { testServer } from '../../support/server.ts';
@@ -28,7 +28,7 @@ describe.each(Object.values(entities).map((entity) => [entity.name, entity] as c
     test.runIf(filters.length > 0)('is not filtered by a blank', async () => {
       const token = await server.signIn(entity.access.read[0]!);
       for (const [name, field] of filters) {
-        const key = isRanged(field) ? rangeKeys(name)[0] : name;
+        const key = isRanged(field) ? listRangeKeys(name)[0] : name;
         for (const blank of blanks) {
           const { status, data } = await server.call('GET', `/api/office/${entity.name}?${key}=${blank}`, { token });
           expect({ key, status, at: Object.keys(data.errors)[0]?.replace('[0]', '') }).toEqual({

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
-import { listSources } from '#domain/translation/segments.ts';
+import { listSegmentSources } from '#domain/translation/segments.ts';
 import { correctTranslation, reviewTask, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -72,7 +72,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
   }, []);
 
   const rows = useMemo(() => {
-    const sources = listSources(text, paragraphs);
+    const sources = listSegmentSources(text, paragraphs);
     return text.map((segment, at) => ({
       segment,
       source: sources[at]!,
