@@ -4,6 +4,9 @@ import { send, type Request } from '../api/client.ts';
 
 export type Send = typeof send;
 
+/** Requests without an answer whose keys are kept: what saves by itself makes new ones for as long as the line is cut. */
+const maxTried = 20;
+
 /**
  * Sends calls like `send`, and those that are declared idempotent with an Idempotency-Key. It belongs to params and body:
  * a request that failed, whose effect may be there although its answer was lost, is tried again by the same key; another
@@ -18,6 +21,7 @@ function keyedSend(): Send {
     const last = tried.get(asked);
     const one = last && last.file === file ? last : { file, key: crypto.randomUUID() };
     tried.set(asked, one);
+    if (tried.size > maxTried) tried.delete([...tried.keys()][0]!);
     const answer = await send(call, { ...request, key: one.key });
     tried.delete(asked);
     return answer;
