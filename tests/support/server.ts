@@ -59,17 +59,19 @@ export async function createDatabase(url: string, name: string): Promise<string>
   return made.href;
 }
 
-async function openStore(): Promise<Database> {
-  const { url, template, prefix, temp } = inject('store');
+/** `url` where it is not the embedded one. */
+async function openStore(): Promise<{ database: Database; url?: string }> {
+  const { url: cluster, template, prefix, temp } = inject('store');
   process.env.TMPDIR = temp;
-  if (!url) return openDatabase((await startEmbedded({ template })).url, { embedded: true });
-  const database = openDatabase(await createDatabase(url, `${prefix}${process.pid}`));
+  if (!cluster) return { database: openDatabase((await startEmbedded({ template })).url, { embedded: true }) };
+  const url = await createDatabase(cluster, `${prefix}${process.pid}`);
+  const database = openDatabase(url);
   await migrate(database);
-  return database;
+  return { database, url };
 }
 
 async function start() {
-  const database = await openStore();
+  const { database, url } = await openStore();
   const { db, pool } = database;
   const clock = { now: new Date(0) };
   const emails: Email[] = [];
@@ -92,7 +94,7 @@ async function start() {
     checkAnswers: true,
   };
   const app = createApp(services);
-  const empty = await emptier(database);
+  const empty = await emptier(database, url);
 
   return {
     app,
@@ -154,7 +156,7 @@ async function start() {
 }
 
 /** What empties every table and starts its ids again at 1. Most tests write to few of them: to look takes a fifth as long. */
-async function emptier({ pool }: Database): Promise<() => Promise<void>> {
+async function emptier({ pool }: Database, url: string | undefined): Promise<() => Promise<void>> {
   const names = async (text: string): Promise<string[]> => (await pool.query({ text, rowMode: 'array' })).rows.flat();
   const tables = await names(
     `select tablename from pg_tables where schemaname = 'public' and tablename <> 'migration_lock'`,
@@ -164,9 +166,18 @@ async function emptier({ pool }: Database): Promise<() => Promise<void>> {
   const filled = tables.map((name) => `exists (select from "${name}") as "${name}"`);
   const look = { name: 'filled tables', text: `select ${filled.join(', ')}` };
   const restart = `select ${sequences.map((name) => `setval('"${name}"', 1, false)`).join(', ')}`;
+  const connection = url ? await connectAsReplica(url) : pool;
   return async () => {
-    const [row] = (await pool.query<Record<string, boolean>>(look)).rows;
+    const [row] = (await connection.query<Record<string, boolean>>(look)).rows;
     const deletes = tables.filter((name) => row![name]).map((name) => `delete from "${name}"`);
-    await pool.query(['begin; set local session_replication_role = replica', ...deletes, restart, 'commit'].join(';'));
+    const statements = ['begin; set local session_replication_role = replica', ...deletes, restart, 'commit'];
+    await connection.query(statements.join(';'));
   };
+}
+
+/** A connection without triggers from its start: a session plans anew all that it had planned when it turns them off. */
+async function connectAsReplica(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, options: '-c session_replication_role=replica' });
+  await client.connect();
+  return client;
 }
