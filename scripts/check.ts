@@ -12,9 +12,12 @@ const tools = [
   ['node', 'scripts/checkCatalogues.ts'],
 ] as const;
 
+/** What the tools run with; Go's memory is collected less often, for a third less time of the linter that knows types. */
+const env = { ...process.env, FORCE_COLOR: '1', GOGC: '400' };
+
 /** Runs a tool to its end; what it said is printed whole, not between another's lines. */
 function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> {
-  const child = spawn(tool, args, { env: { ...process.env, FORCE_COLOR: '1' } });
+  const child = spawn(tool, args, { env });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
   return new Promise((resolve, reject) => {
