@@ -13,13 +13,13 @@ const layers = {
 const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['articles', 'payment-details'],
-    chapters: ['contests', 'contracts', 'onboarding'],
     contests: ['articles'],
     contracts: ['payment-details'],
-    earnings: ['chapters', 'statements'],
+    earnings: ['bonuses', 'statements', 'stories'],
     editor: ['onboarding'],
     home: ['audit', 'contests', 'contracts', 'onboarding'],
     statements: ['payment-details'],
+    stories: ['chapters', 'contests', 'contracts', 'onboarding'],
   },
   server: {
     accounts: ['articles'],

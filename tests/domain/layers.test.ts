@@ -46,9 +46,8 @@ const refused: [from: string, to: string][] = [
   ['src/dataProvider', '../authProvider/index.ts'],
   ['src/resources', '../custom/stories/author/StoryList.tsx'],
   ['src/custom/stories', '../../app/main.tsx'],
-  ['src/custom/stories/author', '../../chapters/author/Contents.tsx'],
   ['src/custom/chapters/author', '../../stories/author/StoryList.tsx'],
-  ['src/custom/stories/author', '../../../custom/chapters/author/Contents.tsx'],
+  ['src/custom/chapters/author', '../../../custom/stories/author/StoryList.tsx'],
   ['src/ui/fields', '../../custom/stories/author/StoryList.tsx'],
   ['src/resources', '../app/main.tsx'],
   ['src/authProvider', '../resources/menu.ts'],
@@ -68,7 +67,7 @@ const allowed: typeof refused = [
   ['src/lib', '#domain/roles.ts'],
   ['src/lib', 'react-router-dom'],
   ['src/ui', '../lib/api/client.ts'],
-  ['src/custom/chapters/author', '../../contracts/author/Invitations.tsx'],
+  ['src/custom/stories/author', '../../chapters/author/Contents.tsx'],
 ];
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -16,7 +16,7 @@ export const storyPage: HandlersOf<typeof calls> = {
   async getShareUrl({ params }, context) {
     const { id } = await findStory(context, params.id);
     if ((await context.db.$count(chapter, ofPublished(id))) === 0)
-      throw conflict('chapters.writing.contents.errors.not_public');
+      throw conflict('stories.writing.page.errors.not_public');
     return { url: storyAddress(id) };
   },
 
@@ -36,15 +36,15 @@ export const storyPage: HandlersOf<typeof calls> = {
     const mine = and(eq(fiction.id, params.fiction_id), eq(fiction.author_id, user.id));
     const [story] = await db.select().from(fiction).where(mine).for('update');
     if (!story) throw notFound();
-    if (story.status !== 'completed') throw conflict('chapters.writing.contents.errors.not_completed');
-    if (!isSigned(story)) throw conflict('chapters.writing.contents.errors.not_signed');
+    if (story.status !== 'completed') throw conflict('stories.writing.page.errors.not_completed');
+    if (!isSigned(story)) throw conflict('stories.writing.page.errors.not_signed');
     const applied_at = now.toISOString();
     const taken = await db
       .insert(completionAudits)
       .values({ fiction_id: story.id, applied_at })
       .onConflictDoNothing()
       .returning();
-    if (taken.length === 0) throw conflict('chapters.writing.contents.errors.applied');
+    if (taken.length === 0) throw conflict('stories.writing.page.errors.applied');
     await noteCompletion(context, story);
     return { applied_at };
   },

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { updateBonusKeys } from '../../custom/bonuses/queryKeys.ts';
 import { contestKeys } from '../../custom/contests/queryKeys.ts';
 import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
-import { earningKeys, updateBonusKeys } from '../../custom/earnings/queryKeys.ts';
+import { earningKeys } from '../../custom/earnings/queryKeys.ts';
 import { chapterKeys } from '../../custom/editor/queryKeys.ts';
 import { releaseKeys } from '../../custom/releases/queryKeys.ts';
 import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';

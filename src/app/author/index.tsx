@@ -40,7 +40,9 @@ const writing = (page: Promise<ComponentType>) => withSentences(sentences, page)
 /** Pages of authors that are no part of their stories; who may open them, their route says. */
 const pages = createPages({
   '/story/form': preloadable(async () => (await import('../../custom/stories/author/StoryForm.tsx')).default),
-  '/story/detail': preloadable(() => writing(import('../../custom/chapters/author/StoryDetail.tsx').then(byDefault))),
+  '/story/detail': preloadable(() =>
+    writing(import('../../custom/stories/author/storyPage/StoryPage.tsx').then(byDefault)),
+  ),
   '/story/upload': preloadable(() =>
     writing(import('../../custom/chapter-import/Upload.tsx').then(({ Upload }) => Upload)),
   ),

@@ -26,7 +26,7 @@ import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
 import { RevenueLink } from '../../custom/earnings/works/RevenueLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
-import { ShareButton } from '../../custom/stories/office/ShareButton.tsx';
+import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
 import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
@@ -101,7 +101,7 @@ function ofWorks(role: Role): Views {
   return {
     show: <GeneratedShow entity={fiction} actions={actions} />,
     edit: <GeneratedEdit entity={fiction} actions={actions} />,
-    list: <GeneratedList entity={fiction} bulk={<ShareButton />} />,
+    list: <GeneratedList entity={fiction} bulk={<SharesButton />} />,
   };
 }
 

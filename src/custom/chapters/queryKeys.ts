@@ -2,8 +2,3 @@ export const chapterReviewKeys = {
   one: (id: number) => ['chapter-review', id],
   queue: (storyId: number | undefined) => ['chapter-queue', storyId],
 };
-
-/** How often a story was read. */
-export const readKeys = { count: (storyId: number, query: object) => ['read-count', storyId, query] };
-
-export const shareKeys = { url: (storyId: number) => ['share-url', storyId] };

@@ -5,6 +5,4 @@ export const earningKeys = {
   work: (storyId: number, query: object) => ['earnings', 'work', storyId, query],
 };
 
-export const updateBonusKeys = { all: ['update-bonus'] };
-
 export const worksRevenueKeys = { of: (place: object) => ['works-revenue', place] };

@@ -16,7 +16,7 @@ const words = {
   versions: 'editor.shared.versions.title',
   flags: 'editor.shared.flags.title',
   notes: 'editor.shared.notes.title',
-  preview: 'chapters.writing.contents.preview',
+  preview: 'stories.writing.page.preview',
   focus: 'editor.writing.toolbar.focus',
   help: 'editor.writing.toolbar.keys',
 } as const satisfies Record<keyof typeof keyNames, string>;

@@ -76,14 +76,14 @@ export function ToolButtons({
         <Link
           className={css.named}
           to={previewPath(story, chapter.id)}
-          title={`${t('chapters.writing.contents.preview')} (${keyNames.preview})`}
+          title={`${t('stories.writing.page.preview')} (${keyNames.preview})`}
           onClick={(event) => {
             if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
             event.preventDefault();
             onPreview();
           }}
         >
-          {t('chapters.writing.contents.preview')}
+          {t('stories.writing.page.preview')}
         </Link>
       )}
     </div>

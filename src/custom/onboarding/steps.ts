@@ -7,7 +7,7 @@ import { createListeners } from '../../lib/listeners.ts';
  */
 export const guides = {
   home: ['todo', 'calendar', 'buffer', 'help'],
-  storyDetail: ['chapters', 'states', 'release'],
+  storyPage: ['chapters', 'states', 'release'],
   editStory: ['text', 'saved', 'publish'],
 } as const;
 export type GuidedPage = keyof typeof guides;

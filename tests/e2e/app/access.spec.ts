@@ -146,7 +146,7 @@ test(
       await expect(main.getByRole('img', { name: t('stories.author.field.cover') })).toBeVisible();
       await pressAt(main.getByRole('button', { name: t('stories.author.create') }));
       await expect(heading).toHaveText('The Bell Buoy');
-      await pressAt(main.getByRole('link', { name: t('chapters.writing.contents.first_chapter') }));
+      await pressAt(main.getByRole('link', { name: t('stories.writing.page.first_chapter') }));
       await write('A bell rings where no ship is.');
       // What cannot be done yet says why.
       await expect(main.getByText(t('editor.writing.action.unsigned'))).toBeVisible();
@@ -156,7 +156,7 @@ test(
       await toStories();
       await pressAt(main.getByRole('link', { name: signed.title }));
       await expect(heading).toHaveText(signed.title);
-      await pressAt(main.getByRole('link', { name: t('chapters.writing.contents.new_chapter') }));
+      await pressAt(main.getByRole('link', { name: t('stories.writing.page.new_chapter') }));
       const id = await write('Salt on the glass.');
       await pressAt(main.getByRole('button', { name: t('editor.writing.action.publish') }));
       await expect(main.getByRole('menuitem', { name: t('editor.writing.action.publish') }).first()).toBeFocused();

@@ -79,7 +79,7 @@ test('a newcomer comes from the root address to the first word of a chapter with
   expect({ width, height }).toEqual({ width: 600, height: 800 });
   expect(bytes.byteLength).toBeLessThan(500 * 1024);
   await click(button(t('stories.author.create')));
-  await click(page.getByRole('link', { name: t('chapters.writing.contents.first_chapter') }));
+  await click(page.getByRole('link', { name: t('stories.writing.page.first_chapter') }));
   const text = page.getByRole('main').locator('[contenteditable=true]');
   await expect(text).toBeVisible();
   if (!(await isFocused(text))) await click(text);

@@ -51,6 +51,8 @@ async function fill(folder: string, options: Options): Promise<void> {
   if (!database) return;
   const client = new pg.Client(process.env[postgres]);
   await client.connect();
+  // Of the same folder, where a file's tests come in several groups.
+  await client.query(`drop database if exists ${database} with (force)`);
   await client.query(`create database ${database} template ${made ? databaseOf(made, options) : 'template0'}`);
   await client.end();
 }

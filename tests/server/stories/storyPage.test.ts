@@ -29,7 +29,7 @@ test('a story without a published chapter has no address yet', async () => {
   await insertChapters(server, story, ['draft', 'pending_review', 'pending_publish', 'rejected']);
   expect(await get('/share-url')).toMatchObject({
     status: 409,
-    message: 'chapters.writing.contents.errors.not_public',
+    message: 'stories.writing.page.errors.not_public',
   });
 });
 
@@ -66,12 +66,12 @@ describe('the completion bonus', () => {
     const applied_at = '2026-03-10T04:00:00.000Z';
     expect((await apply()).data).toEqual({ applied_at });
     expect((await get('')).data.completion_applied_at).toBe(applied_at);
-    expect(await apply()).toMatchObject({ status: 409, message: 'chapters.writing.contents.errors.applied' });
+    expect(await apply()).toMatchObject({ status: 409, message: 'stories.writing.page.errors.applied' });
   });
 
   test.each([
-    [`status = 'ongoing'`, 'chapters.writing.contents.errors.not_completed'],
-    [`status = 'completed', contract_status = 'contract_review'`, 'chapters.writing.contents.errors.not_signed'],
+    [`status = 'ongoing'`, 'stories.writing.page.errors.not_completed'],
+    [`status = 'completed', contract_status = 'contract_review'`, 'stories.writing.page.errors.not_signed'],
   ])('is not for a story with %s', async (state, message) => {
     await set(state);
     expect(await apply()).toMatchObject({ status: 409, message });

@@ -182,7 +182,7 @@ describe('the tools of the page', () => {
   test('lead to the preview, with what was typed last', long, async () => {
     const user = await openIt();
     await typeText(' Twice.');
-    await user.click(await page().findByRole('link', { name: t('chapters.writing.contents.preview') }));
+    await user.click(await page().findByRole('link', { name: t('stories.writing.page.preview') }));
     await waitFor(() => expect(location.hash).toMatch(/^#\/story\/preview\/chapter/));
     await waitFor(() => expect(screen.getByText('Kai fell. Twice.')).toBeVisible());
   });

@@ -60,12 +60,12 @@ describe('every word is translated for', () => {
     for (const box of await screen.findAllByRole('checkbox')) await user.click(box);
     await expectTranslated();
     const actions = [
-      like('chapters.writing.contents.share.open', {}, 'fr'),
-      like('chapters.writing.contents.export.open', {}, 'fr'),
-      like('chapters.writing.contents.complete.open', {}, 'fr'),
+      like('stories.writing.page.share.open', {}, 'fr'),
+      like('stories.writing.page.export.open', {}, 'fr'),
+      like('stories.writing.page.complete.open', {}, 'fr'),
     ];
     for (const name of actions) {
-      await user.click(screen.getByRole('button', { name: like('chapters.writing.contents.actions', {}, 'fr') }));
+      await user.click(screen.getByRole('button', { name: like('stories.writing.page.actions', {}, 'fr') }));
       await user.click(screen.getByRole('menuitem', { name }));
       await screen.findByRole('dialog');
       await expectTranslated();

@@ -53,12 +53,12 @@ describe('a new story', () => {
     expect(await screen.findByText(t('stories.author.created'))).toBeVisible();
     const { id } = (await stories())[0]!;
     expect(location.hash).toBe(`#/story/detail?id=${id}`);
-    expect(page().getByRole('link', { name: t('chapters.writing.contents.first_chapter') })).toHaveAttribute(
+    expect(page().getByRole('link', { name: t('stories.writing.page.first_chapter') })).toHaveAttribute(
       'href',
       `#/story/tiny?id=${id}`,
     );
     // Nothing is there yet that one could be shown around.
-    expect(screen.queryByRole('heading', { name: t('onboarding.author.storyDetail.chapters.title') })).toBeNull();
+    expect(screen.queryByRole('heading', { name: t('onboarding.author.storyPage.chapters.title') })).toBeNull();
     expect(await stories()).toMatchObject([
       {
         author_id: author.id,

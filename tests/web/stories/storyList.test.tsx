@@ -78,7 +78,7 @@ describe('a story in the list', () => {
         `${t('chapters.shared.status.draft')} 2`,
       ].join(''),
     );
-    expect(card).toHaveTextContent(t('chapters.author.next.mend', { smart_count: 1 }));
+    expect(card).toHaveTextContent(t('stories.author.steps.mend', { smart_count: 1 }));
   });
 
   test('is counted as Russian counts', async () => {

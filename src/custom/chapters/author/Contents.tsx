@@ -35,7 +35,7 @@ export function Contents({ story }: { story: Story }) {
   };
   const { total } = contents;
   return (
-    <section className={css.contents} aria-labelledby="contents" data-guide="storyDetail.chapters">
+    <section className={css.contents} aria-labelledby="contents" data-guide="storyPage.chapters">
       <div className="bar">
         <h2 id="contents">{t('chapters.writing.contents.list.title')}</h2>
         {story.status !== statusCodes.completed && <DeletedChapters story_id={story.id} bulk={bulk} />}
@@ -43,7 +43,7 @@ export function Contents({ story }: { story: Story }) {
       <div className={css.bar}>
         <Tabs
           label={t('chapters.writing.contents.list.filter')}
-          guide="storyDetail.states"
+          guide="storyPage.states"
           names={states}
           value={filter.status}
           onPick={(status) => go({ status })}

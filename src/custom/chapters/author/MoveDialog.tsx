@@ -11,7 +11,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import type { Row } from './useContents.ts';
-import css from './StoryDetail.module.css';
+import css from './MoveDialog.module.css';
 
 const places = ['at', 'before', 'after'] as const;
 type Place = (typeof places)[number];

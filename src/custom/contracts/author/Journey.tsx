@@ -13,14 +13,14 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
   const formatDual = useDualTime();
   if (!application) return null;
   const { status, next, due_at, editor } = application;
-  const name = editor?.name ?? t('chapters.author.next.who.editor');
+  const name = editor?.name ?? t('stories.author.steps.who.editor');
   return (
     <section className="card" aria-labelledby="journey">
-      <h2 id="journey">{t(next ? 'chapters.author.next.title' : 'contracts.author.journey.title')}</h2>
+      <h2 id="journey">{t(next ? 'stories.author.steps.title' : 'contracts.author.journey.title')}</h2>
       <ol className={css.journey}>
         {steps.map(({ step, actor, at }) => (
           <li key={`${step} ${at}`} data-done>
-            <span className="chip">{t(`chapters.author.next.who.${who(actor)}`)}</span>
+            <span className="chip">{t(`stories.author.steps.who.${who(actor)}`)}</span>
             <span>
               {t(`contracts.author.journey.${step}`)} {at && <small className={css.when}>{formatDual(at)}</small>}
             </span>
@@ -28,7 +28,7 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
         ))}
         {next && (
           <li aria-current="step">
-            <span className="chip good">{t(`chapters.author.next.who.${who(next)}`)}</span>
+            <span className="chip good">{t(`stories.author.steps.who.${who(next)}`)}</span>
             <span>
               <strong>{t(`contracts.author.next_is.${status as 'applying'}`, { editor: name })}</strong>
               {due_at && <small className={css.when}>{t('contracts.author.by', { date: formatDual(due_at) })}</small>}
@@ -37,13 +37,13 @@ export function Journey({ state: { application, steps } }: { state: ContractStat
         )}
         {next === 'editor' && (
           <li data-later>
-            <span className="chip">{t('chapters.author.next.who.author')}</span>
+            <span className="chip">{t('stories.author.steps.who.author')}</span>
             <span>{t('contracts.author.next_is.signature_verification')}</span>
           </li>
         )}
         {(next === 'editor' || next === 'author') && (
           <li data-later>
-            <span className="chip">{t('chapters.author.next.who.house')}</span>
+            <span className="chip">{t('stories.author.steps.who.house')}</span>
             <span>{t('contracts.author.next_is.contract_review')}</span>
           </li>
         )}

@@ -89,7 +89,7 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
         </>
       )}
       {status === 'expired' && <p>{t('contracts.shared.errors.link_expired')}</p>}
-      <p>{left > 0 ? counted('contracts.author.ended.again', left) : t('chapters.author.next.no_attempts')}</p>
+      <p>{left > 0 ? counted('contracts.author.ended.again', left) : t('stories.author.steps.no_attempts')}</p>
     </section>
   );
 }

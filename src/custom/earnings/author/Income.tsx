@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
 import { listStatements } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
@@ -12,13 +11,12 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Section } from '../../../ui/Section.tsx';
+import { UpdateBonus } from '../../bonuses/author/UpdateBonus.tsx';
 import { NextCard } from '../../statements/author/NextCard.tsx';
 import { Statements } from '../../statements/author/Statements.tsx';
-import { updateBonusKeys } from '../queryKeys.ts';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
 import { monthIn } from './place.ts';
-import { UpdateBonus } from './UpdateBonus.tsx';
 import css from './Earnings.module.css';
 
 const MonthDialog = lazyWithPreload(
@@ -31,7 +29,6 @@ export function Income() {
   const t = useT();
   const stats = useQuery({ queryKey: incomeKeys.stats, queryFn: () => send(getFinanceStats, {}) });
   const statements = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listStatements, {}) });
-  const bonus = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
   const [asked, openMonth] = useParam('month');
   const month = monthIn(asked);
   usePageTitle(t('pages.title.income'));
@@ -47,11 +44,7 @@ export function Income() {
         {({ items }) => <Statements items={items} onMonth={openMonth} />}
       </Section>
       <Earnings onMonth={openMonth} />
-      {(bonus.data === undefined || bonus.data.works.length > 0 || bonus.data.history.length > 0) && (
-        <Section title={t('bonuses.author.update.title')} query={bonus}>
-          {(standing) => <UpdateBonus standing={standing} />}
-        </Section>
-      )}
+      <UpdateBonus />
       {month && <MonthDialog month={month} onClose={() => openMonth(null)} />}
     </div>
   );

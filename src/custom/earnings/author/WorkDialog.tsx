@@ -18,7 +18,9 @@ import { SaveTable } from './SaveTable.tsx';
 import { earnedSheet } from './sheet.ts';
 import css from './Earnings.module.css';
 
-const Reads = lazyWithPreload(preloadable(async () => (await import('../../chapters/author/Reads.tsx')).default));
+const Reads = lazyWithPreload(
+  preloadable(async () => (await import('../../stories/author/storyPage/Reads.tsx')).default),
+);
 
 interface Props {
   work: AnswerOf<typeof listIncomes>['works'][number];

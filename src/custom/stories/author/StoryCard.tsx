@@ -61,10 +61,10 @@ export function StoryCard({ story }: { story: Story }) {
           <p className={css.next}>
             {onContract.has(next.step) ? (
               <Link className={css.edit} to={signPath(id)}>
-                {counted(`chapters.author.next.${next.step}`, next.count ?? 0)}
+                {counted(`stories.author.steps.${next.step}`, next.count ?? 0)}
               </Link>
             ) : (
-              counted(`chapters.author.next.${next.step}`, next.count ?? 0)
+              counted(`stories.author.steps.${next.step}`, next.count ?? 0)
             )}
           </p>
         )}

@@ -10,10 +10,10 @@ import Plus from 'lucide-react/icons/plus';
 import Share from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { statusCodes } from '#domain/stories/story.ts';
-import { useT } from '../../../i18n/index.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
-import { Menu } from '../../../ui/Menu.tsx';
+import { useT } from '../../../../i18n/index.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
+import { chapterPath, signPath, storyPath, type Story } from '../../../../lib/routing/story.ts';
+import { Menu } from '../../../../ui/Menu.tsx';
 import { CompleteDialog } from './CompleteDialog.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -34,21 +34,21 @@ export function Actions({ story }: { story: Story }) {
       {completed ? (
         <Link className="button" to={`/story/preview?id=${id}`}>
           <BookOpen />
-          {t('chapters.writing.contents.preview')}
+          {t('stories.writing.page.preview')}
         </Link>
       ) : (
         <>
           <Link className="button" to={chapterPath(id)}>
             <Plus />
-            {t(`chapters.writing.contents.${empty ? 'first_chapter' : 'new_chapter'}`)}
+            {t(`stories.writing.page.${empty ? 'first_chapter' : 'new_chapter'}`)}
           </Link>
           <Link className="button quiet" to={`/story/upload?id=${id}`}>
             <FileUp />
-            {t('chapters.writing.contents.upload')}
+            {t('stories.writing.page.upload')}
           </Link>
-          <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyDetail.release">
+          <Link className="button quiet" to={`/story/release?id=${id}`} data-guide="storyPage.release">
             <CalendarClock />
-            {t('chapters.writing.contents.auto_publish')}
+            {t('stories.writing.page.auto_publish')}
           </Link>
         </>
       )}
@@ -57,7 +57,7 @@ export function Actions({ story }: { story: Story }) {
         button={
           <>
             <Ellipsis />
-            {t('chapters.writing.contents.actions')}
+            {t('stories.writing.page.actions')}
           </>
         }
       >
@@ -68,7 +68,7 @@ export function Actions({ story }: { story: Story }) {
         {!completed && (
           <Link role="menuitem" tabIndex={-1} to={`/story/preview?id=${id}`}>
             <BookOpen />
-            {t('chapters.writing.contents.preview')}
+            {t('stories.writing.page.preview')}
           </Link>
         )}
         {story.contract_status === 'signed' && (
@@ -79,12 +79,12 @@ export function Actions({ story }: { story: Story }) {
         )}
         <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('share')}>
           <Share />
-          {t('chapters.writing.contents.share.open')}
+          {t('stories.writing.page.share.open')}
         </button>
         {!empty && (
           <button type="button" role="menuitem" tabIndex={-1} aria-haspopup="dialog" onClick={() => setOpen('export')}>
             <Download />
-            {t('chapters.writing.contents.export.open')}
+            {t('stories.writing.page.export.open')}
           </button>
         )}
         {!completed && !empty && (
@@ -98,7 +98,7 @@ export function Actions({ story }: { story: Story }) {
               onClick={() => setOpen('complete')}
             >
               <Flag />
-              {t('chapters.writing.contents.complete.open')}
+              {t('stories.writing.page.complete.open')}
             </button>
           </>
         )}

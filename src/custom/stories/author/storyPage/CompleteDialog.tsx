@@ -1,13 +1,13 @@
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { fictionForm, statusCodes } from '#domain/stories/story.ts';
-import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
-import { storyKeys } from '../../../lib/api/queryKeys.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { Dialog } from '../../../ui/fields/Dialog.tsx';
-import css from './StoryDetail.module.css';
+import { useT } from '../../../../i18n/index.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { storyKeys } from '../../../../lib/api/queryKeys.ts';
+import { useCommand } from '../../../../lib/command/useCommand.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import css from './StoryPage.module.css';
 
 const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
 
@@ -30,7 +30,7 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
       return update('story', { id: story.id, data, previousData: story }, { returnPromise: true });
     },
     {
-      onSuccess: () => notify('chapters.writing.contents.complete.done', { type: 'success' }),
+      onSuccess: () => notify('stories.writing.page.complete.done', { type: 'success' }),
       onSettled: onClose,
       // Where it was refused the story is another one by now.
       invalidatesAlways: [storyKeys.all],
@@ -38,7 +38,7 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
   );
   return (
     <Dialog
-      title={t('chapters.writing.contents.complete.title', { title: story.title })}
+      title={t('stories.writing.page.complete.title', { title: story.title })}
       onClose={onClose}
       actions={
         <>
@@ -46,27 +46,27 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
             {t('common.cancel')}
           </button>
           <button type="button" className="button danger" disabled={!sure || pending} onClick={() => void confirm()}>
-            {t('chapters.writing.contents.complete.confirm')}
+            {t('stories.writing.page.complete.confirm')}
           </button>
         </>
       }
     >
-      <p>{t('chapters.writing.contents.complete.text')}</p>
+      <p>{t('stories.writing.page.complete.text')}</p>
       <ul className={css.losses}>
         {(['no_chapters', 'no_edits', 'no_details', 'no_reopen'] as const).map((loss) => (
-          <li key={loss}>{t(`chapters.writing.contents.complete.${loss}`)}</li>
+          <li key={loss}>{t(`stories.writing.page.complete.${loss}`)}</li>
         ))}
       </ul>
       {unpublished > 0 && (
-        <p className={css.warning}>{counted('chapters.writing.contents.complete.unpublished', unpublished)}</p>
+        <p className={css.warning}>{counted('stories.writing.page.complete.unpublished', unpublished)}</p>
       )}
       {pending_review > 0 && (
-        <p className={css.warning}>{counted('chapters.writing.contents.complete.in_review', pending_review)}</p>
+        <p className={css.warning}>{counted('stories.writing.page.complete.in_review', pending_review)}</p>
       )}
-      {signed && <p>{t('chapters.writing.contents.complete.bonus')}</p>}
+      {signed && <p>{t('stories.writing.page.complete.bonus')}</p>}
       <label className={css.sure}>
         <input type="checkbox" checked={sure} onChange={(event) => setSure(event.target.checked)} />
-        {t('chapters.writing.contents.complete.sure')}
+        {t('stories.writing.page.complete.sure')}
       </label>
     </Dialog>
   );

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const open = (more = '') => openAs(author, `/story/detail?id=${story.id}${more}`);
 /** Chooses what stands in the menu of the story's actions. */
 const choose = async (user: UserEvent, name: string) => {
-  await press(user, t('chapters.writing.contents.actions'));
+  await press(user, t('stories.writing.page.actions'));
   await user.click(await page().findByRole('menuitem', { name }));
 };
 const stored = async () => (await server.db.select().from(tables.fiction))[0]!;
@@ -44,23 +44,23 @@ describe('a story’s page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'The Long Way Home' })).toBeVisible();
     expect(document.title).toBe('The Long Way Home · Quillhouse');
     for (const fact of [
-      `${t('stories.author.contract_status.signed')} · ${t('chapters.writing.contents.contract.exclusive')}`,
+      `${t('stories.author.contract_status.signed')} · ${t('stories.writing.page.contract.exclusive')}`,
       t('stories.author.status.ongoing'),
       t('stories.author.chapters', { smart_count: 2 }),
       t('stories.author.words', { smart_count: 8 }),
-      t('chapters.writing.contents.average', { smart_count: 4 }),
+      t('stories.writing.page.average', { smart_count: 4 }),
     ])
       expect(page().getByText(fact)).toBeVisible();
     for (const [name, path] of [
-      [t('chapters.writing.contents.new_chapter'), 'tiny'],
-      [t('chapters.writing.contents.upload'), 'upload'],
-      [t('chapters.writing.contents.auto_publish'), 'release'],
+      [t('stories.writing.page.new_chapter'), 'tiny'],
+      [t('stories.writing.page.upload'), 'upload'],
+      [t('stories.writing.page.auto_publish'), 'release'],
     ] as const)
       expect(page().getByRole('link', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
-    await press(user, t('chapters.writing.contents.actions'));
+    await press(user, t('stories.writing.page.actions'));
     for (const [name, path] of [
       [t('stories.author.edit_details'), 'form'],
-      [t('chapters.writing.contents.preview'), 'preview'],
+      [t('stories.writing.page.preview'), 'preview'],
     ] as const)
       expect(page().getByRole('menuitem', { name })).toHaveAttribute('href', `#/story/${path}?id=${story.id}`);
   });
@@ -73,16 +73,16 @@ describe('a story’s page', () => {
       release_at: '2026-03-12T04:00:00.000Z',
     });
     const user = await open();
-    const card = within(await screen.findByRole('region', { name: t('chapters.author.next.title') }));
+    const card = within(await screen.findByRole('region', { name: t('stories.author.steps.title') }));
     const next = (who: 'author' | 'editor' | 'house', step: 'mend' | 'chapter_review' | 'scheduled') =>
-      t(`chapters.author.next.who.${who}`) + t(`chapters.author.next.${step}`, { smart_count: 1 });
+      t(`stories.author.steps.who.${who}`) + t(`stories.author.steps.${step}`, { smart_count: 1 });
     expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       next('author', 'mend'),
       next('editor', 'chapter_review'),
       expect.stringContaining(next('house', 'scheduled')),
     ]);
-    expect(card.getByText(like('chapters.author.next.at', { time: 'Mar 12, 2026, 4:00 AM' }))).toBeVisible();
-    await user.click(card.getByRole('link', { name: like('chapters.author.next.mend') }));
+    expect(card.getByText(like('stories.author.steps.at', { time: 'Mar 12, 2026, 4:00 AM' }))).toBeVisible();
+    await user.click(card.getByRole('link', { name: like('stories.author.steps.mend') }));
     await waitFor(() => expect(location.hash).toBe(`#/story/detail?id=${story.id}&status=rejected`));
   });
 
@@ -104,14 +104,12 @@ describe('a story’s page', () => {
   test('gives advice that can be hidden for this story', async () => {
     await insertChapters(server, story, ['draft', 'draft', 'draft']);
     const user = await open();
-    const tips = await screen.findByRole('region', { name: t('chapters.writing.contents.tip.title') });
+    const tips = await screen.findByRole('region', { name: t('stories.writing.page.tip.title') });
     expect(within(tips).getAllByRole('listitem')).toHaveLength(2);
-    expect(tips).toHaveTextContent(
-      like('chapters.writing.contents.tip.few_chapters', { readFrom: 50, promotedFrom: 60 }),
-    );
-    await user.click(within(tips).getAllByRole('button', { name: t('chapters.writing.contents.tip.hide') })[0]!);
+    expect(tips).toHaveTextContent(like('stories.writing.page.tip.few_chapters', { readFrom: 50, promotedFrom: 60 }));
+    await user.click(within(tips).getAllByRole('button', { name: t('stories.writing.page.tip.hide') })[0]!);
     await waitFor(() => expect(within(tips).getAllByRole('listitem')).toHaveLength(1));
-    await user.click(within(tips).getByRole('button', { name: t('chapters.writing.contents.tip.hide') }));
+    await user.click(within(tips).getByRole('button', { name: t('stories.writing.page.tip.hide') }));
     await waitFor(() => expect(tips).not.toBeInTheDocument());
   });
 });
@@ -119,9 +117,9 @@ describe('a story’s page', () => {
 test('there is nothing to share before a chapter is published, and the page says so', async () => {
   await insertChapters(server, story, ['draft']);
   const user = await open();
-  await choose(user, t('chapters.writing.contents.share.open'));
-  const dialog = within(await screen.findByRole('dialog', { name: t('chapters.writing.contents.share.title') }));
-  expect(dialog.getByText(like('chapters.writing.contents.errors.not_public'))).toBeVisible();
+  await choose(user, t('stories.writing.page.share.open'));
+  const dialog = within(await screen.findByRole('dialog', { name: t('stories.writing.page.share.title') }));
+  expect(dialog.getByText(like('stories.writing.page.errors.not_public'))).toBeVisible();
   expect(dialog.queryByRole('link')).toBeNull();
   expect(requests.filter((call) => call.includes('share-url'))).toEqual([]);
 });
@@ -129,13 +127,13 @@ test('there is nothing to share before a chapter is published, and the page says
 test('the address in the reader app can be copied', long, async () => {
   await insertChapters(server, story, ['published']);
   const user = await open();
-  await choose(user, t('chapters.writing.contents.share.open'));
+  await choose(user, t('stories.writing.page.share.open'));
   const address = `https://read.quillhouse.example/app/story/${story.id}`;
   expect(await screen.findByRole('link', { name: address })).toBeVisible();
-  expect(await screen.findByRole('img', { name: t('chapters.writing.contents.share.code') })).toBeVisible();
+  expect(await screen.findByRole('img', { name: t('stories.writing.page.share.code') })).toBeVisible();
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  await press(user, t('chapters.writing.contents.share.copy'));
-  expect(await screen.findByRole('button', { name: t('chapters.writing.contents.share.copied') })).toBeVisible();
+  await press(user, t('stories.writing.page.share.copy'));
+  expect(await screen.findByRole('button', { name: t('stories.writing.page.share.copied') })).toBeVisible();
   expect(copy).toHaveBeenCalledWith(address);
 });
 
@@ -143,41 +141,37 @@ describe('completing', () => {
   test('tells what ends, wants a yes, and offers the bonus afterwards, once', long, async () => {
     await insertChapters(server, story, ['published', 'draft', 'pending_review']);
     const user = await open();
-    await choose(user, t('chapters.writing.contents.complete.open'));
+    await choose(user, t('stories.writing.page.complete.open'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByRole('listitem')).toHaveLength(4);
-    expect(dialog.getByText(t('chapters.writing.contents.complete.unpublished', { smart_count: 1 }))).toBeVisible();
-    expect(dialog.getByText(like('chapters.writing.contents.complete.in_review'))).toBeVisible();
-    expect(dialog.getByRole('button', { name: t('chapters.writing.contents.complete.confirm') })).toBeDisabled();
+    expect(dialog.getByText(t('stories.writing.page.complete.unpublished', { smart_count: 1 }))).toBeVisible();
+    expect(dialog.getByText(like('stories.writing.page.complete.in_review'))).toBeVisible();
+    expect(dialog.getByRole('button', { name: t('stories.writing.page.complete.confirm') })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox'));
-    await user.click(dialog.getByRole('button', { name: t('chapters.writing.contents.complete.confirm') }));
-    expect(await screen.findByText(t('chapters.writing.contents.complete.done'))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: t('stories.writing.page.complete.confirm') }));
+    expect(await screen.findByText(t('stories.writing.page.complete.done'))).toBeVisible();
     expect(await stored()).toMatchObject({
       status: 'completed',
       title: 'The Long Way Home',
       plot_tags: ['plot-1', 'plot-2'],
     });
     await waitFor(() =>
-      expect(page().queryByRole('link', { name: t('chapters.writing.contents.new_chapter') })).not.toBeInTheDocument(),
+      expect(page().queryByRole('link', { name: t('stories.writing.page.new_chapter') })).not.toBeInTheDocument(),
     );
     expect(page().queryByRole('checkbox')).not.toBeInTheDocument();
-    await press(user, t('chapters.writing.contents.complete.apply'));
-    expect(await page().findByText(like('chapters.author.next.completion_review'))).toBeVisible();
-    expect(
-      page().getByText(like('chapters.writing.contents.complete.applied_on', { date: 'Mar 10, 2026' })),
-    ).toBeVisible();
-    expect(
-      page().queryByRole('button', { name: t('chapters.writing.contents.complete.apply') }),
-    ).not.toBeInTheDocument();
+    await press(user, t('stories.writing.page.complete.apply'));
+    expect(await page().findByText(like('stories.author.steps.completion_review'))).toBeVisible();
+    expect(page().getByText(like('stories.writing.page.complete.applied_on', { date: 'Mar 10, 2026' }))).toBeVisible();
+    expect(page().queryByRole('button', { name: t('stories.writing.page.complete.apply') })).not.toBeInTheDocument();
   });
 
   test('does not overwrite what another window saved', async () => {
     await insertChapters(server, story, ['published']);
     const user = await open();
-    await choose(user, t('chapters.writing.contents.complete.open'));
+    await choose(user, t('stories.writing.page.complete.open'));
     await server.pool.query(`update fictions set title = 'Retitled', updated_at = '2026-03-10T04:00:01.000Z'`);
-    await user.click(await screen.findByRole('checkbox', { name: like('chapters.writing.contents.complete.sure') }));
-    await user.click(screen.getByRole('button', { name: t('chapters.writing.contents.complete.confirm') }));
+    await user.click(await screen.findByRole('checkbox', { name: like('stories.writing.page.complete.sure') }));
+    await user.click(screen.getByRole('button', { name: t('stories.writing.page.complete.confirm') }));
     expect(await screen.findByText(like('stories.author.errors.changed'))).toBeVisible();
     expect(await stored()).toMatchObject({ status: 'ongoing', title: 'Retitled' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Retitled' })).toBeVisible();
@@ -185,13 +179,13 @@ describe('completing', () => {
 
   test('is not for a story without chapters', async () => {
     const user = await open();
-    await press(user, t('chapters.writing.contents.actions'));
-    expect(page().queryByRole('menuitem', { name: t('chapters.writing.contents.complete.open') })).toBeNull();
+    await press(user, t('stories.writing.page.actions'));
+    expect(page().queryByRole('menuitem', { name: t('stories.writing.page.complete.open') })).toBeNull();
     expect(await page().findByRole('heading', { name: t('chapters.writing.contents.list.empty') })).toBeVisible();
   });
 });
 
-vi.mock('../../../src/custom/chapters/author/ReadsChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/stories/author/storyPage/ReadsChart.tsx', () => ({ default: () => null }));
 describe('reads', () => {
   test('stand in a table with what each chapter loses', async () => {
     const rows = await insertChapters(server, story, ['published', 'published', 'published']);
@@ -199,10 +193,10 @@ describe('reads', () => {
       .insert(chapterReads)
       .values([1000, 900, 720].map((reads, index) => ({ chapter_id: rows[index]!.id, reads })));
     const user = await open();
-    await page().findByRole('heading', { name: t('chapters.writing.contents.reads.title') });
+    await page().findByRole('heading', { name: t('stories.writing.page.reads.title') });
     expect(requests.some((call) => call.includes('/read-count'))).toBe(false);
-    await press(user, t('chapters.writing.contents.reads.open'));
-    const section = within(await screen.findByRole('region', { name: t('chapters.writing.contents.reads.title') }));
+    await press(user, t('stories.writing.page.reads.open'));
+    const section = within(await screen.findByRole('region', { name: t('stories.writing.page.reads.title') }));
     const cells = async () =>
       (await section.findAllByRole('row')).slice(1).map((row) =>
         within(row)
@@ -221,7 +215,7 @@ describe('reads', () => {
   test('are said to be missing where nothing is published', async () => {
     await insertChapters(server, story, ['draft']);
     const user = await open();
-    await press(user, t('chapters.writing.contents.reads.open'));
-    expect(await page().findByText(like('chapters.writing.contents.reads.empty'))).toBeVisible();
+    await press(user, t('stories.writing.page.reads.open'));
+    expect(await page().findByText(like('stories.writing.page.reads.empty'))).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { ShareTable, type Outcome } from './ShareTable.tsx';
+import { SharesTable, type Outcome } from './SharesTable.tsx';
 
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** First what would become of each work, then what became of it, with the way back. */
-export function ShareDialog({ ids, onClose }: Props) {
+export function SharesDialog({ ids, onClose }: Props) {
   const t = useT();
   const id = useId();
   const counted = useCounted();
@@ -123,7 +123,7 @@ export function ShareDialog({ ids, onClose }: Props) {
       )}
       {isPending && <Loading />}
       {error && <TryAgain retry={refetch}>{t('common.page.offline')}</TryAgain>}
-      {rows.length > 0 && <ShareTable rows={rows} to={share} outcomes={outcomes} />}
+      {rows.length > 0 && <SharesTable rows={rows} to={share} outcomes={outcomes} />}
     </Dialog>
   );
 }

@@ -2,9 +2,9 @@ import { useStore } from 'ra-core';
 import { advisedChapterWords } from '#domain/chapters/chapter.ts';
 import { advisedPlotTags } from '#domain/stories/story.ts';
 import { advisedChapters, advisedPaywall, averageWords, tipsFor, type StoryTip } from '#domain/stories/storyTips.ts';
-import { useT } from '../../../i18n/index.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { CloseButton } from '../../../ui/CloseButton.tsx';
+import { useT } from '../../../../i18n/index.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { CloseButton } from '../../../../ui/CloseButton.tsx';
 import css from './Tips.module.css';
 
 /** What each tip says in numbers. */
@@ -25,12 +25,12 @@ export function Tips({ story }: { story: Story }) {
   const facts = factsOf(story);
   return (
     <section className={css.tips} aria-labelledby="tips">
-      <h2 id="tips">{t('chapters.writing.contents.tip.title')}</h2>
+      <h2 id="tips">{t('stories.writing.page.tip.title')}</h2>
       <ul>
         {tips.map((tip) => (
           <li key={tip}>
-            <p>{t(`chapters.writing.contents.tip.${tip}`, facts[tip])}</p>
-            <CloseButton label={t('chapters.writing.contents.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
+            <p>{t(`stories.writing.page.tip.${tip}`, facts[tip])}</p>
+            <CloseButton label={t('stories.writing.page.tip.hide')} onClick={() => setHidden([...hidden, tip])} />
           </li>
         ))}
       </ul>

@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Works with their share now, and what it becomes or became. */
-export function ShareTable({ rows, to, outcomes }: Props) {
+export function SharesTable({ rows, to, outcomes }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getShareUrl } from '#domain/stories/storyPage.calls.ts';
-import { useI18n, useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { Dialog } from '../../../ui/fields/Dialog.tsx';
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { shareKeys } from '../queryKeys.ts';
-import css from './Share.module.css';
+import { useI18n, useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
+import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { shareKeys } from '../../queryKeys.ts';
+import css from './ShareDialog.module.css';
 
 // Where it cannot be downloaded, the address beside it is enough.
 const QrCode = lazyWithPreload(
-  preloadable(async () => (await import('../../../ui/QrCode.tsx')).default),
+  preloadable(async () => (await import('../../../../ui/QrCode.tsx')).default),
   'extra',
 );
 
@@ -23,7 +23,7 @@ export function ShareDialog({ story, onClose }: { story: Story; onClose: () => v
   const t = useT();
   return (
     <Dialog
-      title={t('chapters.writing.contents.share.title')}
+      title={t('stories.writing.page.share.title')}
       onClose={onClose}
       actions={
         <button type="button" className="button quiet" onClick={onClose}>
@@ -31,11 +31,7 @@ export function ShareDialog({ story, onClose }: { story: Story; onClose: () => v
         </button>
       }
     >
-      {story.states.published === 0 ? (
-        <p>{t('chapters.writing.contents.errors.not_public')}</p>
-      ) : (
-        <Address id={story.id} />
-      )}
+      {story.states.published === 0 ? <p>{t('stories.writing.page.errors.not_public')}</p> : <Address id={story.id} />}
     </Dialog>
   );
 }
@@ -58,15 +54,15 @@ function Address({ id }: { id: number }) {
   return (
     <div className={css.share}>
       <div className={css.code}>
-        <QrCode value={data.url} title={t('chapters.writing.contents.share.code')} />
+        <QrCode value={data.url} title={t('stories.writing.page.share.code')} />
       </div>
       <div className={css.words}>
-        <p>{t('chapters.writing.contents.share.text')}</p>
+        <p>{t('stories.writing.page.share.text')}</p>
         <a href={data.url} target="_blank" rel="noreferrer" translate="no">
           {data.url}
         </a>
         <button type="button" className="button" onClick={() => void copy().catch(() => setCopied(false))}>
-          {t(copied ? 'chapters.writing.contents.share.copied' : 'chapters.writing.contents.share.copy')}
+          {t(copied ? 'stories.writing.page.share.copied' : 'stories.writing.page.share.copy')}
         </button>
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { exportFiction } from '#domain/stories/export.calls.ts';
-import { useT } from '../../../i18n/index.ts';
-import { saveFile } from '../../../lib/api/saveFile.ts';
-import { useCommand } from '../../../lib/command/useCommand.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { Dialog } from '../../../ui/fields/Dialog.tsx';
-import css from './Export.module.css';
+import { useT } from '../../../../i18n/index.ts';
+import { saveFile } from '../../../../lib/api/saveFile.ts';
+import { useCommand } from '../../../../lib/command/useCommand.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { Dialog } from '../../../../ui/fields/Dialog.tsx';
+import css from './ExportDialog.module.css';
 
 /** The whole story as a file to keep. */
 export function ExportDialog({ story, onClose }: { story: Story; onClose: () => void }) {
@@ -24,7 +24,7 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
   };
   return (
     <Dialog
-      title={t('chapters.writing.contents.export.title')}
+      title={t('stories.writing.page.export.title')}
       onClose={onClose}
       actions={
         <>
@@ -35,18 +35,18 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
             <button key={one} type="button" className="button" disabled={pending} onClick={() => save(one)}>
               {t(
                 pending && one === format
-                  ? 'chapters.writing.contents.export.working'
-                  : `chapters.writing.contents.export.${one}`,
+                  ? 'stories.writing.page.export.working'
+                  : `stories.writing.page.export.${one}`,
               )}
             </button>
           ))}
         </>
       }
     >
-      <p>{t('chapters.writing.contents.export.text')}</p>
+      <p>{t('stories.writing.page.export.text')}</p>
       <label className={css.drafts}>
         <input type="checkbox" checked={drafts} onChange={({ target }) => setDrafts(target.checked)} />
-        {t('chapters.writing.contents.export.drafts')}
+        {t('stories.writing.page.export.drafts')}
       </label>
     </Dialog>
   );

@@ -3,13 +3,13 @@ import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { BatchButton } from '../../../resources/batch/BatchButton.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 
-const ShareDialog = lazyWithPreload(
-  preloadable(async () => (await import('./ShareDialog.tsx')).ShareDialog),
+const SharesDialog = lazyWithPreload(
+  preloadable(async () => (await import('./SharesDialog.tsx')).SharesDialog),
   'dialog',
 );
 
 /** Sets the author's share of the works that are marked in the list, one or many. */
-export function ShareButton() {
+export function SharesButton() {
   const t = useT();
-  return <BatchButton label={t('stories.office.shares.open')} dialog={ShareDialog} />;
+  return <BatchButton label={t('stories.office.shares.open')} dialog={SharesDialog} />;
 }

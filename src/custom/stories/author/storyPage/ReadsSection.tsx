@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useT } from '../../../i18n/index.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { ErrorBoundary } from '../../../ui/page/ErrorBoundary.tsx';
+import { useT } from '../../../../i18n/index.ts';
+import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
+import { ErrorBoundary } from '../../../../ui/page/ErrorBoundary.tsx';
 import css from './Reads.module.css';
 
 const Reads = lazyWithPreload(preloadable(async () => (await import('./Reads.tsx')).default));
@@ -15,9 +15,9 @@ export function ReadsSection({ story }: { story: Story }) {
   return (
     <section className={css.section} aria-labelledby="reads">
       <div className={css.head}>
-        <h2 id="reads">{t('chapters.writing.contents.reads.title')}</h2>
+        <h2 id="reads">{t('stories.writing.page.reads.title')}</h2>
         <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'chapters.writing.contents.reads.close' : 'chapters.writing.contents.reads.open')}
+          {t(open ? 'stories.writing.page.reads.close' : 'stories.writing.page.reads.open')}
         </button>
       </div>
       {open && (

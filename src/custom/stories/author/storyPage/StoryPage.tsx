@@ -1,24 +1,24 @@
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { useNewRole } from '../../../authProvider/useNewRole.ts';
-import { isNotFound } from '../../../lib/api/client.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { Loading } from '../../../ui/Loading.tsx';
-import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { NotFound } from '../../../ui/page/NotFound.tsx';
-import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
-import { StoryContests } from '../../contests/author/StoryContests.tsx';
-import { Invitations } from '../../contracts/author/Invitations.tsx';
-import { Guidance } from '../../onboarding/Guidance.tsx';
-import { Contents } from './Contents.tsx';
+import { useNewRole } from '../../../../authProvider/useNewRole.ts';
+import { isNotFound } from '../../../../lib/api/client.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
+import { NotFound } from '../../../../ui/page/NotFound.tsx';
+import { usePageTitle } from '../../../../ui/page/usePageTitle.ts';
+import { Contents } from '../../../chapters/author/Contents.tsx';
+import { StoryContests } from '../../../contests/author/StoryContests.tsx';
+import { Invitations } from '../../../contracts/author/Invitations.tsx';
+import { Guidance } from '../../../onboarding/Guidance.tsx';
 import { Head } from './Head.tsx';
 import { ReadsSection } from './ReadsSection.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { Tips } from './Tips.tsx';
-import css from './StoryDetail.module.css';
+import css from './StoryPage.module.css';
 
 /** `/story/detail?id=`: a story with its table of contents (domain.md section 2, 'Book detail'). */
-export default function StoryDetail() {
+export default function StoryPage() {
   const [params] = useSearchParams();
   const id = Number(params.get('id'));
   const story = useGetOne<Story>('story', { id });
@@ -30,7 +30,7 @@ export default function StoryDetail() {
   if (!story.data) return <Loading />;
   return (
     <div className="stack" key={id}>
-      {story.data.chapter_count > 0 && <Guidance page="storyDetail" />}
+      {story.data.chapter_count > 0 && <Guidance page="storyPage" />}
       <Head story={story.data} />
       <Invitations fiction_id={id} />
       <div className={css.cards}>

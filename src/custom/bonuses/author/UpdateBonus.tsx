@@ -1,27 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { applyForUpdateBonus, type getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
+import { applyForUpdateBonus, getUpdateBonus } from '#domain/bonuses/bonuses.calls.ts';
 import { updateBonus, type UpdateBonusCheck } from '#domain/bonuses/updateBonus.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
+import { Section } from '../../../ui/Section.tsx';
 import { updateBonusKeys } from '../queryKeys.ts';
 import moneyCss from '../../../ui/money/money.module.css';
 import css from './UpdateBonus.module.css';
 
-type Work = AnswerOf<typeof getUpdateBonus>['works'][number];
+type Standing = AnswerOf<typeof getUpdateBonus>;
+type Work = Standing['works'][number];
 
 const checkOf = (work: Work | undefined, check: UpdateBonusCheck) => work?.checks.find((one) => one.check === check);
 
-/** The update bonus (domain.md section 9): how exclusive works stand to it, the application of a month, and all before. */
-export function UpdateBonus({ standing }: { standing: AnswerOf<typeof getUpdateBonus> }) {
+/** The update bonus (domain.md section 9), where there is something to say of it. */
+export function UpdateBonus() {
+  const t = useT();
+  const standing = useQuery({ queryKey: updateBonusKeys.all, queryFn: () => send(getUpdateBonus, {}) });
+  const { data } = standing;
+  if (data && data.works.length === 0 && data.history.length === 0) return null;
+  return (
+    <Section title={t('bonuses.author.update.title')} query={standing}>
+      {(read) => <Works {...read} />}
+    </Section>
+  );
+}
+
+/** How exclusive works stand to it, the application of a month, and all before. */
+function Works({ month, present, works, history }: Standing) {
   const t = useT();
   const formatDate = useFormatDate();
   const apply = useApply();
-  const { month, present, works, history } = standing;
   const { idleDays, revenueBelow } = updateBonus;
   // These two are of all exclusive works together.
   const revenue = checkOf(works[0], 'revenue');

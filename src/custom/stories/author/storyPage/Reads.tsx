@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { calculateDropOff } from '#domain/stories/reads.ts';
 import { getReadCount } from '#domain/stories/storyPage.calls.ts';
-import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { send } from '../../../lib/api/client.ts';
-import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import type { Story } from '../../../lib/routing/story.ts';
-import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
-import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
-import { Loading } from '../../../ui/Loading.tsx';
-import { Scroller } from '../../../ui/Scroller.tsx';
-import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { readKeys } from '../queryKeys.ts';
+import { useI18n, useLanguage, useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
+import { preloadable } from '../../../../lib/lazy/preloadable.ts';
+import type { Story } from '../../../../lib/routing/story.ts';
+import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
+import { lazyWithPreload } from '../../../../ui/lazy/lazyWithPreload.tsx';
+import { Loading } from '../../../../ui/Loading.tsx';
+import { Scroller } from '../../../../ui/Scroller.tsx';
+import { TryAgain } from '../../../../ui/TryAgain.tsx';
+import { readKeys } from '../../queryKeys.ts';
 import css from './Reads.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
@@ -42,7 +42,7 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   });
   if (error) return <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>;
   if (!data) return <Loading />;
-  if (data.total === 0) return <p className="muted">{t('chapters.writing.contents.reads.empty')}</p>;
+  if (data.total === 0) return <p className="muted">{t('stories.writing.page.reads.empty')}</p>;
 
   const number = (value: number) => formatNumber(value, language);
   const ordinal = (value: number) => formatOrdinal(value, language);
@@ -59,18 +59,18 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
   const parts = Array.from({ length: Math.ceil(story.chapter_count / part) }, (_, index) => index * part + 1);
   return (
     <>
-      <p className="muted">{t('chapters.writing.contents.reads.text')}</p>
+      <p className="muted">{t('stories.writing.page.reads.text')}</p>
       {story.chapter_count > part && (
         <div className={css.range}>
           <SelectInput
             name="range"
-            label={t('chapters.writing.contents.reads.range')}
-            prompt={t('chapters.writing.contents.reads.range')}
+            label={t('stories.writing.page.reads.range')}
+            prompt={t('stories.writing.page.reads.range')}
             options={[
-              { code: whole, name: t('chapters.writing.contents.reads.whole') },
+              { code: whole, name: t('stories.writing.page.reads.whole') },
               ...parts.map((first) => ({
                 code: String(first),
-                name: t('chapters.writing.contents.reads.part', {
+                name: t('stories.writing.page.reads.part', {
                   first,
                   last: Math.min(first + part - 1, story.chapter_count),
                 }),
@@ -81,20 +81,20 @@ export default function Reads({ story }: { story: Pick<Story, 'id' | 'language' 
           />
         </div>
       )}
-      <div className={css.chart} role="img" aria-label={t('chapters.writing.contents.reads.chart')}>
-        <ReadsChart points={rows} label={t('chapters.writing.contents.reads.reads')} format={number} />
+      <div className={css.chart} role="img" aria-label={t('stories.writing.page.reads.chart')}>
+        <ReadsChart points={rows} label={t('stories.writing.page.reads.reads')} format={number} />
       </div>
       {rows.some(({ first, last }) => first !== last) && (
-        <p className="muted">{t('chapters.writing.contents.reads.groups')}</p>
+        <p className="muted">{t('stories.writing.page.reads.groups')}</p>
       )}
       <Scroller className={css.scroll}>
         <table className="table figures">
           <thead>
             <tr>
-              <th scope="col">{t('chapters.writing.contents.reads.chapter')}</th>
-              <th scope="col">{t('chapters.writing.contents.reads.reads')}</th>
-              <th scope="col">{t('chapters.writing.contents.reads.before')}</th>
-              <th scope="col">{t('chapters.writing.contents.reads.opening')}</th>
+              <th scope="col">{t('stories.writing.page.reads.chapter')}</th>
+              <th scope="col">{t('stories.writing.page.reads.reads')}</th>
+              <th scope="col">{t('stories.writing.page.reads.before')}</th>
+              <th scope="col">{t('stories.writing.page.reads.opening')}</th>
             </tr>
           </thead>
           <tbody>

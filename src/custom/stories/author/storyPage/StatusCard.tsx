@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '#domain/shared/formatDates.ts';
 import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
-import { chapterPath, detailPath, signPath, type Story } from '../../../lib/routing/story.ts';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { Link } from '../../../../lib/routing/navigation.tsx';
+import { chapterPath, detailPath, signPath, type Story } from '../../../../lib/routing/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
 import css from './StatusCard.module.css';
 
@@ -36,24 +36,24 @@ export function StatusCard({ story }: { story: Story }) {
   const language = useLanguage();
   return (
     <section className={css.card} aria-labelledby="next">
-      <h2 id="next">{t('chapters.author.next.title')}</h2>
+      <h2 id="next">{t('stories.author.steps.title')}</h2>
       <ol className={css.steps}>
         {listNextSteps(story).map(({ step, who, count = 0, days, at }) => {
           const place = placeOf(step, story.id);
-          const words = counted(`chapters.author.next.${step}`, count);
+          const words = counted(`stories.author.steps.${step}`, count);
           return (
             <li key={step}>
-              <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`chapters.author.next.who.${who}`)}</span>
+              <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`stories.author.steps.who.${who}`)}</span>
               <span>
                 {place ? <Link to={place}>{words}</Link> : words}
-                {days && <span className="muted"> · {t('chapters.author.next.days', { smart_count: days })}</span>}
+                {days && <span className="muted"> · {t('stories.author.steps.days', { smart_count: days })}</span>}
                 {at && (
-                  <span className="muted"> · {t('chapters.author.next.at', { time: formatTime(at, language) })}</span>
+                  <span className="muted"> · {t('stories.author.steps.at', { time: formatTime(at, language) })}</span>
                 )}
                 {step === 'completion_review' && story.completion_applied_at && (
                   <span className="muted">
                     {' · '}
-                    {t('chapters.writing.contents.complete.applied_on', {
+                    {t('stories.writing.page.complete.applied_on', {
                       date: formatDate(story.completion_applied_at, language),
                     })}
                   </span>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { averageWords } from '#domain/stories/storyTips.ts';
-import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
-import { changedAt, type Story } from '../../../lib/routing/story.ts';
-import { StateChip } from '../../../ui/state/StateChip.tsx';
+import { useLanguage, useT } from '../../../../i18n/index.ts';
+import { languageName } from '../../../../i18n/names.ts';
+import { useCounted } from '../../../../i18n/useCounted.ts';
+import { changedAt, type Story } from '../../../../lib/routing/story.ts';
+import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { Actions } from './Actions.tsx';
 import css from './Head.module.css';
 
@@ -27,7 +27,7 @@ export function Head({ story }: { story: Story }) {
         <div className={css.chips}>
           <StateChip state={contract_status}>
             {t(`stories.author.contract_status.${contract_status}`)}
-            {contract_type && ` · ${t(`chapters.writing.contents.contract.${contract_type}`)}`}
+            {contract_type && ` · ${t(`stories.writing.page.contract.${contract_type}`)}`}
           </StateChip>
           <StateChip tone={completed ? 'good' : 'plain'}>
             {t(completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing')}
@@ -40,8 +40,8 @@ export function Head({ story }: { story: Story }) {
           <span>{languageName(story.language, language)}</span>
           <span>{counted('stories.author.chapters', chapter_count)}</span>
           <span>{counted('stories.author.words', word_count)}</span>
-          {chapter_count > 0 && <span>{counted('chapters.writing.contents.average', averageWords(story))}</span>}
-          <span>{t('chapters.writing.contents.begun', { date: formatDate(created_at, language) })}</span>
+          {chapter_count > 0 && <span>{counted('stories.writing.page.average', averageWords(story))}</span>}
+          <span>{t('stories.writing.page.begun', { date: formatDate(created_at, language) })}</span>
           <span>{t('stories.author.changed', { date: formatDate(changedAt(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
@@ -61,7 +61,7 @@ function Synopsis({ text, lang }: { text: string; lang: string }) {
       </p>
       {text.length > long && (
         <button type="button" className="link" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'chapters.writing.contents.less' : 'chapters.writing.contents.more')}
+          {t(open ? 'stories.writing.page.less' : 'stories.writing.page.more')}
         </button>
       )}
     </div>

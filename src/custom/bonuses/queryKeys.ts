@@ -1,0 +1,1 @@
+export const updateBonusKeys = { all: ['update-bonus'] };
