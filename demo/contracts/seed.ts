@@ -1,11 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
-import { drawCertificate } from '#server/features/contracts/certificate.ts';
-import { contractData, formatContractNumber, loadTemplate } from '#server/features/contracts/data.ts';
-import { storePdf } from '#server/features/contracts/files.ts';
-import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
-import type { ContractRow, ApplicationWithStory } from '#server/features/contracts/rows.ts';
+import {
+  contractData,
+  contractPdf,
+  drawCertificate,
+  formatContractNumber,
+  loadTemplate,
+  storePdf,
+  type ApplicationWithStory,
+  type ContractRow,
+} from '#server/features/contracts/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { sha256 } from '#server/kit/sha256.ts';
 import type { Writer } from '#server/kit/writer.ts';

@@ -6,7 +6,7 @@ import { addMonths, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
-import { settlePosting } from '#server/features/statements/office/carry.ts';
+import { settlePosting } from '#server/features/statements/index.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { confirmedWith, type Account } from './accounts.ts';

@@ -7,7 +7,7 @@ import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/c
 import { dueReminder } from '#domain/statements/reminder.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementReminders } from '#server/db/schema.ts';
-import { close } from '#server/features/statements/office/close.ts';
+import { close } from '#server/features/statements/index.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { seedAccounts } from './accounts.ts';

@@ -70,6 +70,12 @@ const ruleOf = (patterns: Pattern[]) => ({
 /** A path that begins otherwise than `index`: the linter's expressions cannot look ahead. */
 const notIndex = '([^i]|i[^n]|in[^d]|.+/)';
 const up = '^(\\.\\./)+';
+const anyServerFeature = '^(#server/|\\.\\./)features/[^/]+';
+const serverFeature = `(${up}(features/)?|^#server/features/)`;
+const throughIndex = (feature: string): Pattern => ({
+  regex: `${feature}/${notIndex}`,
+  message: 'A feature is used by its index.ts.',
+});
 const outside = {
   domain: {
     regex: '^([^.#yi]|#[^d]|y[^u]|yu[^p]|yup.|i[^b]|ib[^a]|iba[^n])|/(server|src|scripts|tests|demo)/',
@@ -123,7 +129,8 @@ export function listArrows(folder: string) {
       ]),
     },
     { files: ['server/**'], rules: ruleOf([outside.server]) },
-    { files: ['server/reference/**'], rules: ruleOf([outside.server, composed]) },
+    { files: ['server/reference/**'], rules: ruleOf([outside.server, composed, throughIndex(anyServerFeature)]) },
+    { files: ['demo/**'], rules: ruleOf([throughIndex(anyServerFeature)]) },
     ...layers.server.map((layer, at) => ({
       files: [`server/${layer}/**`],
       rules: ruleOf([outside.server, composed, ...above('server', at)]),
@@ -132,14 +139,13 @@ export function listArrows(folder: string) {
       const used = uses.server[feature] ?? [];
       const others = features.server.filter((other) => other !== feature);
       const strange = others.filter((other) => !used.includes(other));
-      const place = `(${up}(features/)?|^#server/features/)`;
       return {
         files: [`server/features/${feature}/**`],
         rules: ruleOf([
           outside.server,
           composed,
-          { regex: `${place}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
-          { regex: `${place}(${others.join('|')})/${notIndex}`, message: 'A feature is used by its index.ts.' },
+          { regex: `${serverFeature}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
+          throughIndex(`${serverFeature}(${others.join('|')})`),
         ]),
       };
     }),

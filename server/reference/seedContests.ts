@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { shippedContests } from '#server/features/contests/shipped.ts';
+import { shippedContests } from '#server/features/contests/index.ts';
 import type { Writer } from '#server/kit/writer.ts';
 
 const { contest } = tables;

@@ -8,7 +8,7 @@ import type { Database, Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
-import { shippedArticles, type ArticleKey } from '#server/features/articles/shipped.ts';
+import { shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
 import { writerTo } from '#server/kit/writer.ts';
 import { seedContests } from './seedContests.ts';
 import { seedContractTemplates } from './seedContractTemplates.ts';

@@ -1,4 +1,5 @@
-// What other features of the server may use.
+// What other features of the server and its reference data may use.
 export { articleHtml } from './articleHtml.ts';
 export { acceptAtRegistration } from './clauses/accept.ts';
+export { shippedArticles, type ArticleKey } from './shipped.ts';
 export { staleArticles } from './translations.ts';

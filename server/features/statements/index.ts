@@ -1,7 +1,8 @@
-// What other features of the server may use.
+// What other features of the server and the demo may use.
 export { firstPayDays, missedPayDay } from './author/payDay.ts';
 export { findConfirmation } from './author/rows.ts';
-export { loadBonuses } from './office/close.ts';
+export { settlePosting } from './office/carry.ts';
+export { close, loadBonuses } from './office/close.ts';
 export { bookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';
 export { openStatements } from './open.ts';
