@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
 import { solved } from '../../support/captcha.ts';
 import { testServer } from '../../support/server.ts';
+import { t } from '../../support/t.ts';
 
 const server = await testServer();
 /** What the screens say of refusals. */
@@ -80,7 +81,7 @@ describe('the message is a sentence', () => {
       });
     expect(await login({})).toMatchObject({
       status: 429,
-      message: 'Too many tries. Please try again in 15 min.',
+      message: t('errors.too_many', { minutes: 15 }),
       data: { key: 'errors.too_many', args: { minutes: 15 } },
     });
     const token = await server.signIn('content_manager');
@@ -125,7 +126,7 @@ test('a fault of ours tells its request id and nothing else', async () => {
   expect(response.status).toBe(500);
   expect(JSON.parse(text)).toEqual({
     status: 500,
-    message: 'The server is down, please try again later...',
+    message: t('errors.internal'),
     data: { key: 'errors.internal', request_id: response.headers.get('x-request-id') },
   });
   expect(server.faults).toEqual([new Error(secret)]);

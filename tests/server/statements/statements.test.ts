@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#domain/languages.ts';
 import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { carryStatements } from '#server/features/statements/office/carryStatements.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { loadBalance } from '#server/platform/ledger/balance.ts';
 import { bankAccount, statementScene, type StatementScene } from '../../support/money.ts';
 import { testServer } from '../../support/server.ts';
@@ -158,7 +159,7 @@ describe('finance', () => {
     expect(await money()).toEqual([50_000, 0]);
     expect((await get('message/list')).data.all[0]).toMatchObject({
       kind: 'statement_carried',
-      title: 'Your statement for February 2026 is carried forward',
+      title: writeEmail('en', 'statement_carried', { month: 'February 2026', amount: 0 }).subject,
     });
   });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { later } from '../../support/accounts.ts';
 import { long } from '../../support/long.ts';
 import { password, type RowOf } from '../../support/records.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { requests, openAs, server } from '../../support/web.tsx';
 import { button, field } from '../support/accountScreen.ts';
 import { answerLeaving } from '../support/shellScreen.ts';
@@ -78,7 +78,9 @@ test('a country with IBANs asks for one by example, and says what is wrong with 
   await storeBank();
   user = await openAs(mira, '/person?payment_type=1');
   const iban = await field(t('payment-details.author.field.iban'));
-  expect(iban).toHaveAccessibleDescription(/Portugal: 25 characters beginning with PT, for example PT\d\d/);
+  expect(iban).toHaveAccessibleDescription(
+    like('payment-details.author.hint.iban', { country: 'Portugal', length: 25, code: 'PT' }),
+  );
   await user.click(iban);
   await user.paste('PT50 0002 0123 1234 5678 9015 5');
   await user.tab();
@@ -97,16 +99,18 @@ test('a country without IBANs has no field for one, and post codes are shown as 
   await user.selectOptions(await field(t('payment-details.author.field.country_id_by_bank')), 'Japan');
   expect(screen.queryByLabelText(t('payment-details.author.field.iban'))).toBeNull();
   expect(await field(t('payment-details.author.field.bank_no'))).toHaveAccessibleDescription(
-    /Japan – number of digits: 7, for example 1234567/,
+    like('payment-details.author.hint.digits', { country: 'Japan', digits: 7, example: '1234567' }),
   );
   await user.selectOptions(await field(t('payment-details.author.field.country_id_by_payee')), 'United Kingdom');
   const postcode = await field(t('payment-details.author.field.postcode'));
-  expect(postcode).toHaveAccessibleDescription('United Kingdom: for example SW1A 1AA.');
+  expect(postcode).toHaveAccessibleDescription(
+    t('payment-details.author.hint.example', { country: 'United Kingdom', example: 'SW1A 1AA' }),
+  );
   await user.clear(postcode);
   await user.paste('SW1');
   await user.tab();
   expect(postcode).toHaveAccessibleDescription(
-    expect.stringContaining('Post codes of this country look like SW1A 1AA.'),
+    expect.stringContaining(t('payment-details.shared.errors.postcode_letters', { example: 'SW1A 1AA' })),
   );
 });
 
