@@ -54,6 +54,7 @@ const formerNames: Former[] = [
   { now: 'flushOrphaned', pattern: /^bringHome$/ },
   { now: 'useDualTime, localZone', pattern: /^(useBoth|ownZone)$/ },
   { now: 'export dialog, bulk application, story contract', pattern: /^(HandOver|Together|OfStory)$/ },
+  { now: 'story page', pattern: /^[sS]toryDetail(\.file)?$/ },
   { now: 'what is in it', pattern: /^(drawn|look|words|paper|tell|usePaper)\.file$/ },
 ];
 
