@@ -1,10 +1,11 @@
 import { entity } from '#domain/kit/entity.ts';
-import { choice, longText, number, text, time } from '#domain/kit/fields.ts';
-import { interfaceLanguageCodes } from '#domain/languages.ts';
-import { articlePlaces, articleStates, slugPattern } from './article.ts';
+import { choice, longText, number, time } from '#domain/kit/fields.ts';
+import { articlePlaces, articleStates } from './article.ts';
+import { articleFields } from './articleFields.ts';
 import { knownNumbers } from './knownNumbers.ts';
 import { soundLinks } from './links.ts';
 
+const { title, slug, language, summary } = articleFields;
 const writers = ['content_manager', 'translator'] as const;
 
 /**
@@ -17,12 +18,12 @@ export const article = entity('articles', {
   access: { read: writers, create: writers, update: writers },
   sort: { field: 'place', order: 'asc' },
   fields: {
-    title: text({ required: true, search: true, max: 160 }),
+    title,
     place: choice(articlePlaces, { required: true, filter: true, fixed: true }),
-    slug: text({ required: true, search: true, max: 40, fixed: true, matches: slugPattern }),
-    language: choice(interfaceLanguageCodes, { required: true, filter: true, fixed: true }),
+    slug,
+    language,
     state: choice(articleStates, { required: true, filter: true, initial: 'draft', write: ['content_manager'] }),
-    summary: longText({ required: true, max: 600 }),
+    summary,
     body: longText({ required: true, max: 60_000 }),
     /** When a draft goes public by itself. */
     publish_at: time({ filter: true, write: ['content_manager'] }),

@@ -3,9 +3,9 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';
 import * as t from '#domain/kit/types.ts';
 import { askedLanguage } from '#domain/shared/askedLanguage.ts';
-import { article } from './article.entity.ts';
+import { articleFields } from './articleFields.ts';
 
-const { title, slug, language } = article.fields;
+const { title, slug, language } = articleFields;
 
 /** In the language that is asked for, or in English where the article is not in it yet: `language` says which. */
 const head = { slug: ruleOf(slug), language: ruleOf(language), title: ruleOf(title), summary: t.string().required() };

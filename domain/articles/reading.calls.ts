@@ -2,9 +2,9 @@ import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { roles } from '#domain/roles.ts';
-import { article } from './article.entity.ts';
+import { articleFields } from './articleFields.ts';
 
-const { slug, language } = article.fields;
+const { slug, language } = articleFields;
 
 /**
  * Counts whether an answer of the FAQ helped, in the language in which it was read. Who reads is not kept; from one

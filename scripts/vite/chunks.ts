@@ -4,26 +4,35 @@ import type { Rolldown } from 'vite';
 const from = (file: string) => path.resolve(import.meta.dirname, '../../src', file);
 
 /** Where the code begins that every page needs, in the order in which it is wanted. */
-const first = { initialRequests: from('app/initialRequests.ts'), shell: from('app/main.tsx') };
-/** Where the code of each area begins. A person is in one of them at a time. */
+const first = { initialRequests: [from('app/initialRequests.ts')], shell: [from('app/main.tsx')] };
+/** Where the code of each area begins, and that of public pages. A person is in one of them at a time. */
 const areas = {
-  office: from('app/office/index.tsx'),
-  author: from('app/author/index.tsx'),
-  signIn: from('custom/accounts/public/SignIn.tsx'),
-  visitor: from('app/visitor/index.tsx'),
+  office: [from('app/office/index.tsx')],
+  author: [from('app/author/index.tsx')],
+  signIn: [from('custom/accounts/public/SignIn.tsx')],
+  visitor: [from('app/visitor/index.tsx')],
+  // What they show comes from the server, unlike what is around it.
+  publicPage: [
+    from('custom/articles/public/useArticles.ts'),
+    from('custom/contests/public/loadEvent.ts'),
+    ...['faq/Faq', 'school/Academy', 'school/Lesson'].map((page) => from(`custom/articles/public/${page}.tsx`)),
+  ],
+  // Apart from these for its file picker.
+  coverGuide: [from('custom/articles/public/cover/CoverGuide.tsx')],
 };
+const beginnings = new Set(Object.values(areas).flat());
 
 type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Needs = [name: string, ids: Set<string>][];
 
 /** What runs before the code of each beginning does; or also what it may ask for later, up to where an area begins. */
-const needsOf = (beginnings: Record<string, string>, modules: Modules, later = false): Needs =>
-  Object.entries(beginnings).map(([name, start]) => {
-    const reached = new Set([start]);
+const needsOf = (of: Record<string, string[]>, modules: Modules, later = false): Needs =>
+  Object.entries(of).map(([name, starts]) => {
+    const reached = new Set(starts);
     for (const id of reached) {
       const info = modules.getModuleInfo(id);
       const next = [...(info?.importedIds ?? []), ...(later ? (info?.dynamicallyImportedIds ?? []) : [])];
-      for (const needed of next) if (!Object.values(areas).includes(needed)) reached.add(needed);
+      for (const needed of next) if (!beginnings.has(needed)) reached.add(needed);
     }
     return [name, reached];
   });

@@ -3,7 +3,6 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Route } from 'react-router-dom';
 import sentences from 'virtual:catalogue/writing';
 import { can } from '#domain/roles.ts';
-import { NameRiskTip } from '../../custom/accounts/author/NameRiskTip.tsx';
 import { trackClosing } from '../../custom/editor/saving/closing.ts';
 import { StoryList } from '../../custom/stories/author/StoryList.tsx';
 import { addResources } from '../../dataProvider/index.ts';
@@ -13,7 +12,7 @@ import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { loadCanSign } from '../../lib/session/canSign.ts';
-import { currentRole, currentUser } from '../../lib/session/session.ts';
+import { currentRole, currentUser, useUser } from '../../lib/session/session.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
@@ -32,6 +31,12 @@ const ClausesAtStart = lazyWithPreload(
   preloadable(async () => (await import('../../custom/articles/author/ClausesAtStart.tsx')).default),
   'extra',
 );
+
+const NameRiskTip = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/accounts/author/NameRiskTip.tsx')).NameRiskTip),
+  'extra',
+);
+const Notice = () => useUser()?.name_risk_tip && <NameRiskTip />;
 
 const byDefault = <T,>(loaded: { default: T }): T => loaded.default;
 /** What is said about chapters is no part of the first screen. */
@@ -99,7 +104,7 @@ export default function Author() {
   return (
     <App
       Menu={AuthorMenu}
-      notice={<NameRiskTip />}
+      notice={<Notice />}
       overlay={
         <>
           <News />

@@ -35,10 +35,11 @@ interface Props {
   icons: Record<string, ComponentType>;
 }
 
-/** On a narrow screen the menu is a strip that scrolls: the line of the page is in its middle. */
+/** On a narrow screen (Sidebar.module.css) the menu is a strip that scrolls: the line of the page is in its middle. */
 function showInStrip(line: HTMLElement | null) {
   const strip = line?.closest('nav');
-  if (!line || !strip) return;
+  // To measure it lays out the page, which a wide one does once more when its rows have come.
+  if (!line || !strip || !matchMedia('(max-width: 50rem)').matches) return;
   strip.scrollLeft = line.offsetLeft - (strip.clientWidth - line.offsetWidth) / 2;
 }
 
