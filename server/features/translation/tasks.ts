@@ -50,7 +50,9 @@ async function chaptersFor({ db, now }: Context, book: Book, edition_id: number,
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(
       and(eq(sourceChapter.book_id, book.id), between(sourceChapter.number, part.first_chapter, part.last_chapter)),
-    );
+    )
+    // They are reviewed in the order of their ids.
+    .orderBy(sourceChapter.number);
   if (sources.length === 0) throw invalidField('first_chapter', 'translation.office.errors.no_chapters');
   const made = sources.map(({ id, paragraphs }) => ({
     edition_id,
@@ -70,6 +72,7 @@ async function chaptersFor({ db, now }: Context, book: Book, edition_id: number,
     })
     .from(translatedChapters)
     .where(and(eq(translatedChapters.edition_id, edition_id), inArray(translatedChapters.source_chapter_id, ids)))
+    .orderBy(translatedChapters.id)
     .for('update');
   const open = rows.filter(isLeft);
   if (open.length === 0) throw invalidField('first_chapter', 'translation.office.errors.nothing_left');
