@@ -89,36 +89,53 @@ type FieldOf<K extends Kind, V, O extends Common> = Field<
 /** A value that is there is never blank: `ruleOf` makes null of what is, and a query or a path has no use for it. */
 const notBlank = { name: 'blank', message: message('validation.required'), test: (value: unknown) => value !== '' };
 
-const field = <K extends Kind, V, O extends Common>(kind: K, rule: t.Schema, options: O | undefined, more?: object) =>
-  ({
+function field<K extends Kind, V, O extends Common>(
+  kind: K,
+  makeRule: () => t.Schema,
+  options: O | undefined,
+  more?: object,
+) {
+  let rule: t.Schema | undefined;
+  return {
     ...options,
     ...(options?.computed && { write: [] }),
     ...more,
     kind,
-    rule: rule.test(notBlank),
+    // Made when it is asked for: a browser loads all entities, and asks for the rules of one.
+    get rule() {
+      return (rule ??= makeRule().test(notBlank));
+    },
     required: options?.required ?? false,
-  }) as unknown as FieldOf<K, V, O>;
+  } as unknown as FieldOf<K, V, O>;
+}
 
 // Signs that break a line, or turn what follows them around.
 const unruly = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line; `max` characters (200 unless told). */
 export const text = <const O extends Common & { max?: number; matches?: RegExp }>(options?: O) => {
-  const rule = t
-    .string()
-    .max(options?.max ?? 200)
-    .test('line', message('validation.invalid'), (value) => !unruly.test(value ?? ''));
-  return field<'text', string, O>('text', options?.matches ? rule.matches(options.matches) : rule, options);
+  const makeRule = () => {
+    const rule = t
+      .string()
+      .max(options?.max ?? 200)
+      .test('line', message('validation.invalid'), (value) => !unruly.test(value ?? ''));
+    return options?.matches ? rule.matches(options.matches) : rule;
+  };
+  return field<'text', string, O>('text', makeRule, options);
 };
 
 export const email = <const O extends Common>(options?: O) =>
-  field<'text', string, O>('text', t.string().email().max(254), options);
+  field<'text', string, O>('text', () => t.string().email().max(254), options);
 
 /** Several lines; `max` characters (10,000 unless told) and at most `words` words. */
 export const longText = <const O extends Unfiltered & { max?: number; words?: number }>(options?: O) => {
   const { words = Infinity } = options ?? {};
-  const rule = t.string().max(options?.max ?? 10_000);
-  return field<'longText', string, O>('longText', rule.test(maxWords(words)), options);
+  const makeRule = () =>
+    t
+      .string()
+      .max(options?.max ?? 10_000)
+      .test(maxWords(words));
+  return field<'longText', string, O>('longText', makeRule, options);
 };
 
 /** A yup test: at most `max` words. */
@@ -137,22 +154,25 @@ export const isShare = ({ kind, max, scale }: Field): boolean => kind === 'numbe
 /** An integer, or a decimal with `scale` digits after the point. */
 export const number = <const O extends Common & { min?: number; max?: number; scale?: number }>(options?: O) => {
   const { min = 0, max = Number.MAX_SAFE_INTEGER, scale } = options ?? {};
-  const rule = t.number().min(min).max(max);
   const decimals = (value?: number | null) => value == null || Number(value.toFixed(scale)) === value;
-  const exact = scale
-    ? rule.test({ name: 'scale', message: message('validation.decimals', { scale }), test: decimals })
-    : rule.integer();
-  return field<'number', number, O>('number', exact, options);
+  const makeRule = () => {
+    const rule = t.number().min(min).max(max);
+    return scale
+      ? rule.test({ name: 'scale', message: message('validation.decimals', { scale }), test: decimals })
+      : rule.integer();
+  };
+  return field<'number', number, O>('number', makeRule, options);
 };
 
 /** Integer US cents. */
-export const money = <const O extends Common>(options?: O) => field<'money', number, O>('money', t.integer(), options);
+export const money = <const O extends Common>(options?: O) =>
+  field<'money', number, O>('money', () => t.integer(), options);
 
 /** A calendar day in UTC+8, `2026-03-31`. */
 export const date = <const O extends Common>(options?: O) =>
   field<'date', string, O>(
     'date',
-    t.string().test('date', message('validation.date'), (value) => value == null || isDate(value)),
+    () => t.string().test('date', message('validation.date'), (value) => value == null || isDate(value)),
     options,
   );
 
@@ -160,7 +180,7 @@ export const date = <const O extends Common>(options?: O) =>
 export const time = <const O extends Common>(options?: O) =>
   field<'time', string, O>(
     'time',
-    t.string().test('time', message('validation.date'), (value) => value == null || isInstant(value)),
+    () => t.string().test('time', message('validation.date'), (value) => value == null || isInstant(value)),
     options,
   );
 
@@ -168,7 +188,7 @@ export const time = <const O extends Common>(options?: O) =>
 export const month = <const O extends Common>(options?: O) =>
   field<'month', string, O>(
     'month',
-    t.string().test('month', message('validation.date'), (value) => value == null || isMonth(value)),
+    () => t.string().test('month', message('validation.date'), (value) => value == null || isMonth(value)),
     options,
   );
 
@@ -176,13 +196,13 @@ export const month = <const O extends Common>(options?: O) =>
 export const choice = <const V extends string, const O extends Common & { reserved?: readonly NoInfer<V>[] }>(
   of: readonly V[],
   options?: O,
-) => field<'choice', V, O>('choice', t.string().oneOf(of), options, { options: of });
+) => field<'choice', V, O>('choice', () => t.string().oneOf(of), options, { options: of });
 
 const codes = /^[a-z0-9-]{1,60}$/;
 
 /** One code of reference data, such as a genre: the options are records, so the server checks them. */
 export const code = <const O extends Common>(options?: O) =>
-  field<'choice', string, O>('choice', t.string().matches(codes), options);
+  field<'choice', string, O>('choice', () => t.string().matches(codes), options);
 
 /** Codes of reference data, or with `of` any of these; each once, `min` to `max` of them. */
 export const choices = <
@@ -192,15 +212,17 @@ export const choices = <
   options?: O & { of?: readonly V[] },
 ) => {
   const { of, min = 0, max = of?.length ?? 100 } = options ?? {};
-  const item = of ? t.string().oneOf(of) : t.string().matches(codes);
   const distinct = (values: unknown[] | undefined) => !values || new Set(values).size === values.length;
-  const rule = t.array(item.required()).min(min).max(max).test('distinct', message('validation.choice'), distinct);
-  return field<'choices', V[], O>('choices', rule, options, { options: of });
+  const makeRule = () => {
+    const item = of ? t.string().oneOf(of) : t.string().matches(codes);
+    return t.array(item.required()).min(min).max(max).test('distinct', message('validation.choice'), distinct);
+  };
+  return field<'choices', V[], O>('choices', makeRule, options, { options: of });
 };
 
 /** Yes or no; never null: `false` unless told. */
 export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) =>
-  field<'flag', boolean, { required: true; initial: boolean }>('flag', t.boolean(), {
+  field<'flag', boolean, { required: true; initial: boolean }>('flag', () => t.boolean(), {
     initial: false,
     ...options,
     required: true,
@@ -208,8 +230,8 @@ export const flag = (options?: Omit<Common, 'initial'> & { initial?: boolean }) 
 
 /** The id of a record of the entity `to`, of those with the values of `where`: `{ role: 'translator' }`. */
 export const ref = <const O extends Common & { where?: Where; offeredTo?: readonly Role[] }>(to: string, options?: O) =>
-  field<'ref', number, O>('ref', t.id(), options, { to });
+  field<'ref', number, O>('ref', () => t.id(), options, { to });
 
 /** The address of an image that was uploaded before: `/api/files/...`. */
 export const image = <const O extends Unfiltered>(options?: O) =>
-  field<'image', string, O>('image', t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);
+  field<'image', string, O>('image', () => t.string().matches(/^\/api\/files\/[\w/-]+\.(jpg|png)$/), options);

@@ -6,7 +6,9 @@ const unspaced = String.raw`\p{Script=Thai}\p{Script=Myanmar}\p{Script=Han}\p{Sc
 const hasUnspaced = new RegExp(`[${unspaced}]`, 'u');
 const notUnspaced = new RegExp(String.raw`[^${unspaced}\p{M}]+`, 'gu');
 const allUnspaced = new RegExp(String.raw`[${unspaced}]\p{M}*`, 'gu');
-const dictionary = new Intl.Segmenter('th', { granularity: 'word' });
+// Made when a text needs them: a browser takes longer over these than over the rest of an area's code.
+let dictionary: Intl.Segmenter | undefined;
+let sentences: Intl.Segmenter | undefined;
 
 /** Letters, digits and their marks; an underscore and nothing else that stands alone. */
 const run = String.raw`[\p{L}\p{N}][\p{L}\p{N}\p{M}_]*`;
@@ -21,6 +23,7 @@ const spaced = new RegExp(String.raw`${run}(?:(?:${joint})${run})*`, 'gu');
 const unseen = /[\u00ad\u200c-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
 function countUnspaced(text: string): number {
+  dictionary ??= new Intl.Segmenter('th', { granularity: 'word' });
   let words = 0;
   for (const part of dictionary.segment(text.replace(notUnspaced, ' '))) if (part.isWordLike) words += 1;
   return words;
@@ -38,10 +41,9 @@ export function countWords(text: string): number {
   return (mixed ? countUnspaced(seen) : 0) + (rest.match(spaced)?.length ?? 0);
 }
 
-const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
-
 /** Sentences in a text; a line that ends without a full stop is one too. */
 export function countSentences(text: string): number {
+  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' });
   let count = 0;
   for (const { segment } of sentences.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) count += 1;
   return count;
