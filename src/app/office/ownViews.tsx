@@ -1,12 +1,10 @@
 import { blockAccounts } from '#domain/accounts/accounts.calls.ts';
 import { decideBonuses } from '#domain/bonuses/bonusReviews.calls.ts';
-import { getChapterReview } from '#domain/chapters/chapterReviews.calls.ts';
 import { getContractActor } from '#domain/contracts/contract.ts';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { reassignTasks } from '#domain/translation/tasks.calls.ts';
-import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { BlockBulk } from '../../custom/accounts/office/BlockButtons.tsx';
 import { AccountActions } from '../../custom/accounts/office/manage/AccountActions.tsx';
 import { CreateLink } from '../../custom/accounts/office/manage/CreateLink.tsx';
@@ -16,10 +14,10 @@ import { BoardLink } from '../../custom/articles/office/BoardLink.tsx';
 import { PreviewLink } from '../../custom/articles/office/preview/PreviewLink.tsx';
 import { BonusBulk, BonusActions } from '../../custom/bonuses/office/BonusButtons.tsx';
 import { ReadLink } from '../../custom/chapters/office/ReadLink.tsx';
+import { StoryReviewsLink } from '../../custom/chapters/office/StoryReviewsLink.tsx';
 import { ResultLink } from '../../custom/contests/office/ResultLink.tsx';
 import { lateCell } from '../../custom/contracts/office/lateCell.tsx';
 import { NamingButton } from '../../custom/contracts/office/naming/NamingButton.tsx';
-import { StoryActions } from '../../custom/contracts/office/StoryActions.tsx';
 import { DictionaryLinks } from '../../custom/dictionary/DictionaryLinks.tsx';
 import { ShownProgress } from '../../custom/earnings/office/ImportProgress.tsx';
 import { ReverseButton } from '../../custom/earnings/office/ReverseButton.tsx';
@@ -27,16 +25,15 @@ import { RevenueLink } from '../../custom/earnings/works/RevenueLink.tsx';
 import { PayoutBulk, PayoutActions } from '../../custom/payouts/PayoutButtons.tsx';
 import { StatementBulk } from '../../custom/statements/office/StatementBulk.tsx';
 import { SharesButton } from '../../custom/stories/office/SharesButton.tsx';
-import { ChapterGrid } from '../../custom/translation/book/ChapterGrid.tsx';
 import { EditionActions } from '../../custom/translation/edition/EditionActions.tsx';
 import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
-import { TaskParts } from '../../custom/translation/task/TaskParts.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { defaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
+import { officePages } from '../../resources/menu.ts';
 import type { viewsOf } from '../../resources/viewsOf.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 
@@ -56,12 +53,22 @@ const ChapterDetails = lazyWithPreload(
   preloadable(async () => (await import('../../custom/translation/chapter/ChapterDetails.tsx')).ChapterDetails),
 );
 
+const ChapterGrid = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/translation/book/ChapterGrid.tsx')).ChapterGrid),
+);
+const TaskParts = lazyWithPreload(
+  preloadable(async () => (await import('../../custom/translation/task/TaskParts.tsx')).TaskParts),
+);
+
 const AccountAccess = lazyWithPreload(
   preloadable(async () => (await import('../../custom/accounts/office/manage/AccountAccess.tsx')).AccountAccess),
 );
 const CreateAccount = lazyWithPreload(
   preloadable(async () => (await import('../../custom/accounts/office/manage/CreateAccount.tsx')).CreateAccount),
 );
+
+/** May a role open a page of the office? Asked of the menu: the calls of a page would bring much code along. */
+const mayOpen = (role: Role, path: string) => officePages.some((page) => page.path === path && can(role, page.roles));
 
 type Views = Partial<ReturnType<typeof viewsOf>>;
 
@@ -87,7 +94,7 @@ function ofWorks(role: Role): Views {
   const links = (
     <>
       <RevenueLink source="id" />
-      <StoryActions />
+      {mayOpen(role, '/office/chapter-reviews') && <StoryReviewsLink />}
     </>
   );
   const show = <GeneratedShow entity={fiction} actions={links} />;
@@ -108,7 +115,7 @@ function ofWorks(role: Role): Views {
 /** Whoever reviews chapters reads the text of any. */
 function ofChapters(role: Role): Views {
   const { chapter } = entities;
-  const read = can(role, getChapterReview.roles) && <ReadLink />;
+  const read = mayOpen(role, '/office/chapter-reviews') && <ReadLink />;
   return { show: <GeneratedShow entity={chapter} actions={read} /> };
 }
 
@@ -183,7 +190,7 @@ function ofTranslation(role: Role): Partial<Record<EntityKey, Views>> {
   return {
     dictionaryEntry: {
       list: <GeneratedList entity={dictionaryEntry} actions={<DictionaryLinks />} />,
-      ...(can(role, replaceTerm.roles) && {
+      ...(mayOpen(role, '/office/replace-term') && {
         show: <GeneratedShow entity={dictionaryEntry} actions={<ReplaceLink />} />,
         edit: <GeneratedEdit entity={dictionaryEntry} actions={<ReplaceLink />} />,
       }),

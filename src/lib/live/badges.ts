@@ -69,7 +69,7 @@ function read(): Unread {
 }
 
 /** Counts anew; a badge is not worth a word of error, so the last count stands where that fails. */
-export function refreshBadges(): void {
+export function countBadges(): void {
   if (!mayAsk()) return;
   const mine = ++requests;
   const { live } = knownUnread();
@@ -92,7 +92,7 @@ export function watchBadges(): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const look = () => {
-    if (document.visibilityState === 'visible' && !isFresh(minute)) refreshBadges();
+    if (document.visibilityState === 'visible' && !isFresh(minute)) countBadges();
   };
   const timer = setInterval(look, minute / 4);
   addEventListener('storage', (event) => (event.key === key || event.key === null) && showUnread(read()), { signal });
@@ -121,6 +121,6 @@ export function watchBadges(): () => void {
 
 /** At another page, where nobody listens. */
 export function askAtPage(address: string): void {
-  if (address !== page && !isFresh(0)) refreshBadges();
+  if (address !== page && !isFresh(0)) countBadges();
   page = address;
 }

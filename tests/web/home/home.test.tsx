@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
-import { refreshBadges } from '../../../src/lib/live/badges.ts';
+import { countBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
@@ -100,7 +100,7 @@ describe('what needs the author', () => {
     await waitFor(() => expect(knownUnread().at).toBeGreaterThan(0));
     await server.pool.query(`update chapters set status = 'rejected' where id = $1`, [id]);
     await server.insert('message', { user_id: me.id, kind: 'chapter_rejected', args: { title: 'Home', number: 1 } });
-    refreshBadges();
+    countBadges();
     const words = t('home.author.todo.rejected', { number: 1, title: 'Home', smart_count: 1 });
     expect(await todo.findByRole('link', { name: words })).toBeVisible();
   });

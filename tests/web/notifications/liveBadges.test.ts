@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react/pure';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnreadMessages, streamBadges } from '#domain/notifications/badges.calls.ts';
 import { roleIds } from '#domain/roles.ts';
-import { refreshBadges, watchBadges } from '../../../src/lib/live/badges.ts';
+import { countBadges, watchBadges } from '../../../src/lib/live/badges.ts';
 import { knownUnread } from '../../../src/lib/live/unread.ts';
 import { useNews } from '../../../src/lib/live/useNews.ts';
 import { clearSession, keepSession } from '../../../src/lib/session/session.ts';
@@ -165,7 +165,7 @@ test('news is a message that comes in, by the stream or by asking, and none that
   await later(0);
   expect(onNews).toHaveBeenCalledTimes(1);
   Object.assign(server.counts, { messages: 2, newest: 22 });
-  refreshBadges();
+  countBadges();
   await later(0);
   expect(onNews).toHaveBeenCalledTimes(2);
   unmount();
@@ -173,7 +173,7 @@ test('news is a message that comes in, by the stream or by asking, and none that
 
 test('what is answered after the menu has gone is shown to nobody', async () => {
   await later(0);
-  refreshBadges();
+  countBadges();
   stop();
   await later(0);
   expect(shown()).toEqual({ live: false });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { refreshBadges } from '../../../src/lib/live/badges.ts';
+import { countBadges } from '../../../src/lib/live/badges.ts';
 import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
@@ -95,7 +95,7 @@ test('what comes in is offered, and shown when it is asked for', async () => {
     name: `${t('pages.title.message')} ${t('layout.shared.unread', { smart_count: 1 })}`,
   });
   await server.insert('message', { user_id: me.id, title: 'Contest' });
-  refreshBadges();
+  countBadges();
   const offer = await screen.findByRole('button', { name: t('notifications.shared.arrived') });
   expect(titles()).toHaveLength(1);
   await user.click(offer);

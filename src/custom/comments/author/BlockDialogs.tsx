@@ -4,7 +4,7 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';

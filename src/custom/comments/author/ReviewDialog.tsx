@@ -4,7 +4,7 @@ import { createComment } from '#domain/comments/comments.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { query } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';

@@ -17,7 +17,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { commentChanges, commentCounts, commentKeys } from '../queryKeys.ts';
 import type { CommentQuery } from './place.ts';

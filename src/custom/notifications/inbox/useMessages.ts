@@ -9,7 +9,7 @@ import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { messageKeys } from '../queryKeys.ts';
 

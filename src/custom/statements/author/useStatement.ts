@@ -12,7 +12,7 @@ import { send } from '../../../lib/api/client.ts';
 import { incomeKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
 import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { statementKeys } from '../queryKeys.ts';
 
 export type StatementInfo = NonNullable<AnswerOf<typeof getStatementInfo>>;

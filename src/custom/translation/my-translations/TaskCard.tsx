@@ -12,7 +12,7 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { languageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';

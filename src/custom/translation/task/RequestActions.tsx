@@ -5,7 +5,7 @@ import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 
 type Decision = 'approved' | 'rejected';

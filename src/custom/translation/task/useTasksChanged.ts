@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { refreshBadges } from '../../../lib/live/badges.ts';
+import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { translatorKeys } from '../queryKeys.ts';
 
