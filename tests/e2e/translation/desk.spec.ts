@@ -55,7 +55,7 @@ test('what was typed at the desk outlives a crash of its tab', long, async ({ pa
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
   await field(page, 2).fill('Nobody came.');
-  await expect(page.getByText(t('translation.office.desk.state.unreachable'))).toBeVisible();
+  await expect(page.getByText(t('translation.office.desk.state.retrying'))).toBeVisible();
   await crash(page);
   const again = await context.newPage();
   await openDesk(again);

@@ -127,7 +127,7 @@ test('after the end date nothing is saved, and what was typed stays', long, asyn
   await field(1);
   refuse('post', `/api/office/translated-chapters/${chapter}`, 409, 'translation.office.errors.past_end');
   await user.type(await field(1), 'Too late');
-  expect(await state('closed')).toBeVisible();
+  expect(await state('refused')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(t('translation.office.errors.past_end'));
   expect(await field(1)).toHaveValue('Too late');
   expect(await stored()).toEqual(['', '', '']);

@@ -26,7 +26,7 @@ interface Props {
   onNext: () => void;
 }
 
-const tones = { saved: 'good', waiting: 'plain', saving: 'plain', unreachable: 'waiting', closed: 'bad' } as const;
+const tones = { saved: 'good', dirty: 'plain', saving: 'plain', retrying: 'waiting', refused: 'bad' } as const;
 
 /** The title in both languages, how far it is, where it is saved, and what to do next. */
 export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }: Props) {

@@ -9,24 +9,25 @@ import type { DeskStore, DeskText } from './deskStore.ts';
 type Loaded = AnswerOf<typeof getTranslation>;
 
 /** Where the text of a desk is, as its reader is told. */
-export const deskStates = ['saved', 'waiting', 'saving', 'unreachable', 'closed'] as const;
+export const deskStates = ['saved', 'dirty', 'saving', 'retrying', 'refused'] as const;
 export type DeskState = (typeof deskStates)[number];
-export const deskEvents = ['edit', 'send', 'done', 'behind', 'lost', 'refused'] as const;
+export const deskEvents = ['edit', 'send', 'acknowledge', 'acknowledge_older', 'lose', 'refuse'] as const;
 export type DeskEvent = (typeof deskEvents)[number];
 
 /**
- * What leads where. `behind`: what was sent is not all, or another window was first; `lost`: no answer; `refused`: the
- * server takes no more of this chapter, and what was typed stays on the device.
+ * What leads where, in the words of the chapter editor (`editor/saving/saveStatus.ts`). `acknowledge_older`: something
+ * was typed since, or another window was first.
  */
-const table: Record<DeskState, Partial<Record<DeskEvent, DeskState>>> = {
-  saved: { edit: 'waiting' },
-  waiting: { edit: 'waiting', send: 'saving' },
-  saving: { edit: 'saving', done: 'saved', behind: 'waiting', lost: 'unreachable', refused: 'closed' },
-  unreachable: { edit: 'unreachable', send: 'saving' },
-  closed: { edit: 'closed' },
+const transitions: Record<DeskState, Partial<Record<DeskEvent, DeskState>>> = {
+  saved: { edit: 'dirty' },
+  dirty: { edit: 'dirty', send: 'saving' },
+  saving: { edit: 'saving', acknowledge: 'saved', acknowledge_older: 'dirty', lose: 'retrying', refuse: 'refused' },
+  retrying: { edit: 'retrying', send: 'saving' },
+  refused: { edit: 'refused' },
 };
 
-export const nextDeskState = (state: DeskState, event: DeskEvent): DeskState => table[state][event] ?? state;
+/** Undefined where a state has no such event. */
+export const nextDeskState = (state: DeskState, event: DeskEvent): DeskState | undefined => transitions[state][event];
 
 /** Milliseconds from the last key to a save, and from one that was lost to the next. */
 const pause = 800;
@@ -66,6 +67,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
 
   const step = (event: DeskEvent) => {
     const next = nextDeskState(state, event);
+    if (!next) throw new Error(`${event} while ${state}`);
     if (next === state) return;
     state = next;
     notify();
@@ -87,7 +89,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
 
   async function send(): Promise<void> {
     clearTimeout(timer);
-    if (state !== 'waiting' && state !== 'unreachable') return;
+    if (state !== 'dirty' && state !== 'retrying') return;
     step('send');
     const sent = store.read();
     try {
@@ -95,13 +97,13 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       base = sent;
       const isAll = isSame(store.read(), sent);
       if (isAll) dropDrafts(user, chapter.id);
-      step(isAll ? 'done' : 'behind');
+      step(isAll ? 'acknowledge' : 'acknowledge_older');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await refused(error);
     }
-    if (state === 'waiting') plan(pause);
-    else if (state === 'unreachable') plan(retry);
+    if (state === 'dirty') plan(pause);
+    else if (state === 'retrying') plan(retry);
   }
 
   async function refused(error: ApiError): Promise<void> {
@@ -109,13 +111,13 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
       return load().then(
         (loaded) => {
           merge(base, store.read(), loaded);
-          step('behind');
+          step('acknowledge_older');
         },
-        () => step('lost'),
+        () => step('lose'),
       );
     const mayPass = error.status === 0 || error.status === 429 || error.status >= 500;
     if (!mayPass) refusal = error;
-    return step(mayPass ? 'lost' : 'refused');
+    return step(mayPass ? 'lose' : 'refuse');
   }
 
   const edited = () => {
@@ -123,7 +125,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     if (isSame(text, base)) return;
     writeDraft(user, chapter.id, { ...text, revision, base: base.segments });
     step('edit');
-    if (state === 'waiting') plan(pause);
+    if (state === 'dirty') plan(pause);
   };
   const online = () => void send();
   const unsubscribe = store.subscribe(edited);
