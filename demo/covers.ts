@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import { files } from '#server/db/schema.ts';
+import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import type { Storage } from '#server/platform/storage.ts';
 import { shelves, type Book } from './books.ts';
 import { coverJpeg } from './covers/draw.ts';
 import { randomFor } from './random.ts';

@@ -17,9 +17,9 @@ import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
 import { describe, sentencesIn } from './kit/sentences.ts';
+import type { Services } from './kit/services.ts';
 import { sha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
-import type { Services } from './services.ts';
 
 type Env = { Variables: { requestId: string; background: boolean; user: SessionUser | undefined } };
 

@@ -5,13 +5,13 @@ import { seedReference } from '#server/reference/seedReference.ts';
 import { makeDataFolder } from './dataFolder.ts';
 import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
+import type { Services } from './kit/services.ts';
 import { createLog } from './log.ts';
 import { libreTranslate } from './platform/machineTranslation.ts';
 import { folderMail, smtpMail } from './platform/mail.ts';
 import { openIdProvider } from './platform/openId.ts';
 import { folderStorage } from './platform/storage.ts';
 import { platformSecret } from './secret.ts';
-import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 /** Says what a long step is doing. */

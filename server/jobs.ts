@@ -1,5 +1,5 @@
 import { hourLong } from '#domain/shared/clock.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kit/services.ts';
 import { publishDue } from './features/articles/publishDue.ts';
 import { notifyOfComments } from './features/comments/notifyOfComments.ts';
 import { announceResults, endClaims } from './features/contests/index.ts';

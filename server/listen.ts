@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createApp } from './app.ts';
 import { CommandError } from './commandError.ts';
-import type { Services } from './services.ts';
+import type { Services } from './kit/services.ts';
 import type { Settings } from './settings.ts';
 import { headers, serveApp } from './static.ts';
 

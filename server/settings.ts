@@ -3,10 +3,10 @@ import * as yup from 'yup';
 import { defaultSigningAge } from '#domain/accounts/profile.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { CommandError } from './commandError.ts';
+import type { Payer } from './kit/services.ts';
 import type { ReaderApps } from './kit/signature.ts';
 import type { LibreTranslateSettings } from './platform/machineTranslation.ts';
 import { readProviders, type ProviderSettings } from './platform/openIdSettings.ts';
-import type { Payer } from './services.ts';
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const postgresUrl = /^postgres(ql)?:\/\//;

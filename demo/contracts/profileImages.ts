@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import type { Db } from '#server/db/database.ts';
 import { files, profiles } from '#server/db/schema.ts';
+import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import type { Storage } from '#server/platform/storage.ts';
 import type { Author } from '../people.ts';
 import { iso } from '../time.ts';
 

@@ -12,10 +12,10 @@ import {
   type ContractRow,
 } from '#server/features/contracts/index.ts';
 import type { Context } from '#server/kit/context.ts';
+import type { Payer } from '#server/kit/services.ts';
 import { sha256 } from '#server/kit/sha256.ts';
+import type { Storage } from '#server/kit/storage.ts';
 import type { Writer } from '#server/kit/writer.ts';
-import type { Storage } from '#server/platform/storage.ts';
-import type { Payer } from '#server/services.ts';
 import { demoAuthor } from '../authors.ts';
 import type { People } from '../people.ts';
 import { isIn, type Story } from '../stories.ts';

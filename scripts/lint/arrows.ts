@@ -101,7 +101,7 @@ function above(root: keyof typeof layers, at: number): Pattern[] {
 
 /** Files beside the layers of the server that each of them may import; the others put the layers together. */
 export const beside = {
-  shared: ['commandError', 'log', 'services'],
+  shared: ['commandError', 'log'],
   composing: 'admin app boot command copy dataFolder handlers jobs listen main memory secret settings static'.split(
     ' ',
   ),
@@ -121,13 +121,17 @@ export function listArrows(folder: string) {
   const domain = featuresIn('domain').filter((name) => !(layers.domain as readonly string[]).includes(name));
   return [
     { files: ['domain/**'], rules: ruleOf([outside.domain]) },
-    {
-      files: ['domain/kit/**', 'domain/shared/**'],
+    ...layers.domain.map((layer, at) => ({
+      files: [`domain/${layer}/**`],
       rules: ruleOf([
         outside.domain,
-        { regex: `(${up}|^#domain/)(${domain.join('|')})/`, message: 'What all features share knows none of them.' },
+        ...above('domain', at),
+        {
+          regex: `(${up}|^#domain/)((${domain.join('|')})/|(calls|entities|relations)\\.ts$)`,
+          message: 'What all features share knows none of them.',
+        },
       ]),
-    },
+    })),
     { files: ['server/**'], rules: ruleOf([outside.server]) },
     { files: ['server/reference/**'], rules: ruleOf([outside.server, composed, throughIndex(anyServerFeature)]) },
     { files: ['demo/**'], rules: ruleOf([throughIndex(anyServerFeature)]) },

@@ -3,8 +3,8 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Log } from '#server/log.ts';
-import type { Services } from '#server/services.ts';
 import type { Outbox } from './outbox.ts';
+import type { Services } from './services.ts';
 
 export interface SessionUser {
   id: number;

@@ -1,9 +1,5 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
-
-/** Translates texts by machine; rejects where it cannot. */
-export interface MachineTranslation {
-  translate(texts: readonly string[], from: InterfaceLanguage, to: InterfaceLanguage): Promise<string[]>;
-}
+import type { MachineTranslation } from '#server/kit/machineTranslation.ts';
 
 /** Where a LibreTranslate is; the key, if it wants one. */
 export interface LibreTranslateSettings {

@@ -1,17 +1,6 @@
 import { glob, mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-
-/** Where uploaded files live. Names are made by the server, so a name never leads elsewhere. */
-export interface Storage {
-  /** Ends when the file outlives a power cut. */
-  put(name: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined where nothing has the name. */
-  get(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Nothing has the name any more. */
-  remove(name: string): Promise<void>;
-  /** Removes what was begun before an instant and never finished. Answers how many files. */
-  removeUnfinished(before: Date): Promise<number>;
-}
+import type { Storage } from '#server/kit/storage.ts';
 
 const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
 const unfinished = '.part';

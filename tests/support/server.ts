@@ -13,9 +13,9 @@ import { migrate } from '#server/db/migrate.ts';
 import { bookRevenue } from '#server/features/earnings/import/bookRevenue.ts';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import type { Email } from '#server/kit/email.ts';
+import type { Services } from '#server/kit/services.ts';
 import { createLog } from '#server/log.ts';
 import { folderStorage } from '#server/platform/storage.ts';
-import type { Services } from '#server/services.ts';
 import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
 import { insertSession } from './session.ts';
 

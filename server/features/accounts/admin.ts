@@ -10,8 +10,8 @@ import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { toRefusal } from '#server/kit/databaseErrors.ts';
+import type { Services } from '#server/kit/services.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import type { Services } from '#server/services.ts';
 
 const shape = t.object({
   user_name: userNameRule().required(),

@@ -4,7 +4,7 @@ import { normalizeMailbox } from '#domain/accounts/mailbox.ts';
 import type { Db } from '#server/db/database.ts';
 import { identities, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { Person } from '#server/platform/openId.ts';
+import type { Person } from '#server/kit/signInProvider.ts';
 
 const { user } = tables;
 

@@ -3,8 +3,8 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import { invalidField, notFound, ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
+import { SignInRefused, type Person, type Provider } from '#server/kit/signInProvider.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import { SignInRefused, type Person, type Provider } from '#server/platform/openId.ts';
 import { begin, deriveSecrets, takeStart } from './ssoStart.ts';
 
 const retrySeconds = 30;

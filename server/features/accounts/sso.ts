@@ -8,7 +8,7 @@ import { conflict, forbidden } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import type { Person, Provider } from '#server/platform/openId.ts';
+import type { Person, Provider } from '#server/kit/signInProvider.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { findAccount, findOpenAccount } from './emails.ts';
 import { getUsableEmail, linkedAccount, linkPerson, noteEmail } from './identities.ts';

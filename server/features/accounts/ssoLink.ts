@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import type { Context } from '#server/kit/context.ts';
-import type { Person } from '#server/platform/openId.ts';
+import type { Person } from '#server/kit/signInProvider.ts';
 
 type LinkContext = Pick<Context, 'now' | 'secret'>;
 

@@ -3,8 +3,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import { ssoMinutes } from '#domain/accounts/sso.ts';
 import { ssoStarts } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
+import type { SignInSecrets } from '#server/kit/signInProvider.ts';
 import { sweep } from '#server/kit/sweep.ts';
-import type { SignInSecrets } from '#server/platform/openId.ts';
 
 type StartContext = Pick<Context, 'db' | 'now' | 'secret'>;
 

@@ -3,8 +3,8 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
-import type { Services } from '#server/services.ts';
 import { keepReplaced } from './versions.ts';
 
 const { article } = tables;

@@ -4,8 +4,8 @@ import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/messa
 import { daysAfter, hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { comment, fiction, isVisible, parent } from '#server/features/comments/scope.ts';
+import type { Services } from '#server/kit/services.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
-import type { Services } from '#server/services.ts';
 
 const { user } = tables;
 

@@ -3,9 +3,9 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { lockStory } from '#server/features/contracts/rows.ts';
 import { transition } from '#server/features/contracts/transition.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
-import type { Services } from '#server/services.ts';
 
 const { contractApplication, fiction } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;

@@ -5,9 +5,9 @@ import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { toAbout } from '#server/features/notifications/about.ts';
 import { buildDeadlineFile } from '#server/features/notifications/deadline.ts';
+import type { Services } from '#server/kit/services.ts';
 import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
 import { messageIn } from '#server/platform/notify/messageTexts.ts';
-import type { Services } from '#server/services.ts';
 
 const { fiction, message, user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log' | 'publicUrl'>;

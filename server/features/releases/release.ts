@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { goLive, isSigned, notifyOfRelease, findNumbered } from '#server/features/chapters/index.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kit/services.ts';
 
 const { chapter, fiction } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;

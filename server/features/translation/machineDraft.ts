@@ -5,8 +5,8 @@ import { nextChapterState } from '#domain/translation/translatedChapter.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound, unavailable } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
+import type { MachineTranslation } from '#server/kit/machineTranslation.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import type { MachineTranslation } from '#server/platform/machineTranslation.ts';
 import { loadChapterText } from './chapterText.ts';
 import { findOpenTask, refuseIdle } from './rows.ts';
 

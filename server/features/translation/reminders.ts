@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { dueReminders, pastReminders, type TaskReminder } from '#domain/translation/taskReminder.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
-import type { Services } from '#server/services.ts';
 import { loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { hasUnsubmitted, type Stepping, type TaskRow } from './rows.ts';
 

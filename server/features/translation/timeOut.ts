@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dayOf } from '#domain/shared/clock.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
-import type { Services } from '#server/services.ts';
 import { hasUnsubmitted, takeStep } from './rows.ts';
 
 const { translationTask } = tables;

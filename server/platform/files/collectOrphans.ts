@@ -3,9 +3,9 @@ import type { ImageKind } from '#domain/images/images.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationDrafts, contracts, files, profiles, statementConfirmations, tables } from '#server/db/schema.ts';
+import type { Services } from '#server/kit/services.ts';
 import type { docKind } from '#server/platform/files/files.ts';
 import { privateFiles, publicFiles } from '#server/platform/files/files.ts';
-import type { Services } from '#server/services.ts';
 
 const { contractApplication, fiction, user } = tables;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identities } from '#server/db/schema.ts';
-import type { Provider } from '#server/platform/openId.ts';
+import type { Provider } from '#server/kit/signInProvider.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 
 const never = () => Promise.reject(new Error('not asked'));

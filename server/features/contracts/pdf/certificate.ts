@@ -1,5 +1,6 @@
 import type { ContractStep, ContractType } from '#domain/contracts/contract.ts';
 import { brand } from '#domain/shared/brand.ts';
+import type { Payer } from '#server/kit/services.ts';
 import type { Page } from '#server/platform/pdf/marks.ts';
 import { pairs, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
@@ -7,7 +8,6 @@ import { sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable } from '#server/platform/pdf/table.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
-import type { Payer } from '#server/services.ts';
 import { formatPage, readTexts } from './texts.ts';
 
 export interface Certificate {

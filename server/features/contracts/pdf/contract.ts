@@ -1,12 +1,12 @@
 import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
 import { brand } from '#domain/shared/brand.ts';
+import type { Payer } from '#server/kit/services.ts';
 import { rule, type Page } from '#server/platform/pdf/marks.ts';
 import { pairs, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { measure, sizes } from '#server/platform/pdf/pdfStyle.ts';
 import { fillText } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
-import type { Payer } from '#server/services.ts';
 import { formatPage, readTexts } from './texts.ts';
 
 interface Template {

@@ -1,5 +1,5 @@
 import { continueImport, lockUnderWay } from '#server/features/earnings/import/booking.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kit/services.ts';
 
 /**
  * Books, or takes back, what is under way of imports of revenue, a batch a transaction, until nothing is left. Every node

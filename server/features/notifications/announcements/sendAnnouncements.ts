@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { announcements, tables } from '#server/db/schema.ts';
 import { inAudience } from '#server/features/notifications/announcements/audience.ts';
+import type { Services } from '#server/kit/services.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
-import type { Services } from '#server/services.ts';
 
 const { user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'log'>;

@@ -8,7 +8,7 @@ import { waitingTranslations } from '#server/features/translation/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
 import { live } from '#server/kit/guard.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/kit/services.ts';
 
 const { user } = tables;
 

@@ -1,6 +1,6 @@
 import { carryUnanswered, dueToCarry } from '#server/features/statements/office/carry.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
-import type { Services } from '#server/services.ts';
 
 /** Statements that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;

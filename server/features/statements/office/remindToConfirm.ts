@@ -4,9 +4,9 @@ import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
+import type { Services } from '#server/kit/services.ts';
 import { inTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import type { Services } from '#server/services.ts';
 import { ends, opensAt, waits } from '../open.ts';
 
 const { statement, user } = tables;

@@ -1,10 +1,10 @@
-import type { Mail } from '#server/kit/email.ts';
-import type { Database } from './db/database.ts';
-import type { ReaderApps } from './kit/signature.ts';
-import type { Log } from './log.ts';
-import type { MachineTranslation } from './platform/machineTranslation.ts';
-import type { Provider } from './platform/openId.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Log } from '#server/log.ts';
+import type { Mail } from './email.ts';
+import type { MachineTranslation } from './machineTranslation.ts';
+import type { ReaderApps } from './signature.ts';
+import type { Provider } from './signInProvider.ts';
+import type { Storage } from './storage.ts';
 
 /** Who pays authors: the name, and the address in lines, which may be none. */
 export interface Payer {
