@@ -28,10 +28,10 @@ export function isAuthor(role: Role): boolean {
 }
 
 /** Who may make a call: anyone (no session), or the listed roles. */
-export type Who = 'anyone' | readonly Role[];
+export type AllowedRoles = 'anyone' | readonly Role[];
 
-/** The one question of access: may this role (undefined: signed out) do what `who` is declared for? */
-export function can(role: Role | undefined, who: Who): boolean {
-  if (who === 'anyone') return true;
-  return role !== undefined && who.includes(role);
+/** The one question of access: may this role (undefined: signed out) do what `allowed` may? */
+export function can(role: Role | undefined, allowed: AllowedRoles): boolean {
+  if (allowed === 'anyone') return true;
+  return role !== undefined && allowed.includes(role);
 }

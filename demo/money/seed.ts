@@ -13,7 +13,7 @@ import { post } from '#server/platform/ledger/post.ts';
 import { seedAccounts } from './accounts.ts';
 import { drawBonus, bonusPosting, waitingBonuses } from './bonuses.ts';
 import { makeEarnings, makeRevenue } from './income.ts';
-import { settle, loadStatements } from './payroll.ts';
+import { settle, loadStatements } from './payouts.ts';
 
 const months = 12;
 

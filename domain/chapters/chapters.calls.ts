@@ -6,7 +6,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import { message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
-import { fictionFields } from '#domain/stories/story.ts';
+import { storyFields } from '#domain/stories/story.ts';
 import { maxPage, searched } from '../kit/crud.ts';
 
 const { fields } = chapter;
@@ -61,8 +61,8 @@ export const getChapter = call('GET /api/fiction/chapters/{chapter_id}', {
     notes: t.array(note).required(),
     story: t
       .object({
-        title: fictionFields.title,
-        language: fictionFields.language,
+        title: storyFields.title,
+        language: storyFields.language,
         completed: t.boolean().required(),
         signed: t.boolean().required(),
       })
@@ -196,6 +196,6 @@ export const moveChapters = call('POST /api/fictions/{fiction_id}/chapters/move'
 /** Words of a text, by the rules of each script in it: the same for every language. */
 export const computeWords = call('POST /api/fiction/chapter/compute-words', {
   roles: authors,
-  body: t.object({ content: text.content, language: fictionFields.language }),
+  body: t.object({ content: text.content, language: storyFields.language }),
   answer: t.object({ words: t.integer().required() }),
 });

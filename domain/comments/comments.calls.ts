@@ -123,7 +123,7 @@ export const listComments = call('GET /api/comments', {
 });
 
 /** The own works that have comments, the one with most unread first. */
-export const listCommentedFictions = call('GET /api/comments/fictions', {
+export const listCommentedStories = call('GET /api/comments/fictions', {
   roles: authors,
   answer: t.object({
     items: t

@@ -8,7 +8,7 @@ import { bufferHealths } from '#domain/releases/buffer.ts';
 import { authors } from '#domain/roles.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { fictionFields } from '#domain/stories/story.ts';
+import { storyFields } from '#domain/stories/story.ts';
 
 const day = ruleOf(date({ required: true }));
 const words = t.integer().required();
@@ -61,7 +61,7 @@ export type TodoItem = t.InferType<typeof item>;
 /** A work under contract, and how long it goes on by itself, see `computeBuffer`. */
 const buffered = t.object({
   id: t.id().required(),
-  title: fictionFields.title,
+  title: storyFields.title,
   language: ruleOf(fiction.fields.language),
   ready: t.integer().required(),
   in_review: t.integer().required(),

@@ -1,4 +1,4 @@
-import type { Role, Who } from '#domain/roles.ts';
+import type { Role, AllowedRoles } from '#domain/roles.ts';
 import type { Message } from './messages.ts';
 import type { InferType, Schema } from './types.ts';
 
@@ -9,7 +9,7 @@ export type Route = `${Method} /api/${string}`;
 type ParamsIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | ParamsIn<Rest> : never;
 
 interface Declaration {
-  roles: Who;
+  roles: AllowedRoles;
   /** Shape of the query; a function where it depends on who asks. */
   query?: Schema | ((role: Role) => Schema);
   /** Shape of the JSON body; a function where it depends on who writes. */

@@ -20,7 +20,7 @@ const oddReason = () => t.string().max(maxReason).nullable();
 const some = () => t.object({ payments: t.integer().required(), amount: cents() }).required();
 
 /** Approves a payout: its money is on its way. Not by who approved its statement (403). */
-export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
+export const approvePayout = call('POST /api/office/payroll/{id}/approve', {
   roles: finance,
   idempotent: true,
   answer: standing,
@@ -30,7 +30,7 @@ export const approvePayment = call('POST /api/office/payroll/{id}/approve', {
  * Puts the approved payouts of a type into a batch, each into one only. Left out is what the caller approved, and
  * whose author changed the account within the last days.
  */
-export const exportPayroll = call('POST /api/office/payroll/batches', {
+export const exportPayouts = call('POST /api/office/payroll/batches', {
   roles: cashier,
   idempotent: true,
   body: t.object({ payment_type: payment_type() }),
@@ -43,7 +43,7 @@ export const exportPayroll = call('POST /api/office/payroll/batches', {
 });
 
 /** The batches, newest first; `open` are the payouts of one of which nobody knows yet how they ended. */
-export const listPayrollBatches = call('GET /api/office/payroll/batches', {
+export const listPayoutBatches = call('GET /api/office/payroll/batches', {
   roles: payroll.access.read,
   query: t.object(paging(10)),
   answer: t.object({
@@ -67,14 +67,14 @@ export const listPayrollBatches = call('GET /api/office/payroll/batches', {
 });
 
 /** The file of a batch, CSV in US dollars as its bank, PayPal or Payoneer takes it; the same bytes each time. */
-export const getPayrollBatch = call('GET /api/office/payroll/batches/{id}', { roles: cashier, answer: 'file' });
+export const getPayoutBatch = call('GET /api/office/payroll/batches/{id}', { roles: cashier, answer: 'file' });
 
 /**
  * What waits at each step, beside what the ledger has for it: `settling` is confirmed by authors and not approved for
  * payout, `payout` is on its way. `ready` is by type what the caller could hand over, `held` what is kept back after a
  * change of account, `own` what the caller approved.
  */
-export const getPayrollSums = call('GET /api/office/payroll/sums', {
+export const getPayoutSums = call('GET /api/office/payroll/sums', {
   roles: payroll.access.read,
   answer: t.object({
     in_review: some(),
@@ -124,7 +124,7 @@ export const previewApprovals = call('GET /api/office/payroll/approvals', {
 });
 
 /** Approves them one by one; what cannot be approved is left as it is and told. */
-export const approvePayments = call('POST /api/office/payroll/approvals', {
+export const approvePayouts = call('POST /api/office/payroll/approvals', {
   roles: finance,
   idempotent: true,
   body: t.object({ items: batchItems(item) }),

@@ -11,7 +11,7 @@ import { bufferHealths } from '#domain/releases/buffer.ts';
 import { releaseKinds, releaseLimits } from '#domain/releases/release.ts';
 import { authors } from '#domain/roles.ts';
 import { isZone } from '#domain/shared/zones.ts';
-import { fictionFields } from '#domain/stories/story.ts';
+import { storyFields } from '#domain/stories/story.ts';
 
 const { chapters: most, perDay } = releaseLimits;
 const instant = ruleOf(time({ required: true }));
@@ -56,8 +56,8 @@ export const getReleaseSetting = call('GET /api/fictions/{id}/chapter/auto-publi
   answer: t.object({
     story: t
       .object({
-        title: fictionFields.title,
-        language: fictionFields.language,
+        title: storyFields.title,
+        language: storyFields.language,
         signed: t.boolean().required(),
         completed: t.boolean().required(),
       })

@@ -7,7 +7,7 @@ import { ruleOf } from '#domain/kit/entity.ts';
 import * as t from '#domain/kit/types.ts';
 import { authors } from '#domain/roles.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { fictionFields, fictionForm, statusCodes } from '#domain/stories/story.ts';
+import { storyFields, storyForm, statusCodes } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { paging, searched } from '../kit/crud.ts';
 
@@ -22,7 +22,7 @@ const states = t.object(
 
 /** A story as its author gets it. */
 const fictionAnswer = t.object({
-  ...fictionFields,
+  ...storyFields,
   id: t.id().required(),
   status: t.number().oneOf(Object.values(statusCodes)).required(),
   contract_status: ruleOf(contract_status),
@@ -46,7 +46,7 @@ const fictionAnswer = t.object({
 });
 
 /** The author's own stories, newest change of form or chapters first; `filter` is a tab of 'My works' (domain.md section 2). */
-export const listFictions = call('GET /api/fictions', {
+export const listStories = call('GET /api/fictions', {
   roles: authors,
   query: t.object({
     ...paging(12),
@@ -64,14 +64,14 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   roles: authors,
   answer: t.object({
     items: t
-      .array(t.object({ id: t.id().required(), title: fictionFields.title, word_count: t.integer().required() }))
+      .array(t.object({ id: t.id().required(), title: storyFields.title, word_count: t.integer().required() }))
       .required(),
     works: t
       .array(
         t.object({
           id: t.id().required(),
-          title: fictionFields.title,
-          language: fictionFields.language,
+          title: storyFields.title,
+          language: storyFields.language,
           contract_status: ruleOf(contract_status),
           word_count: t.integer().required(),
           checks: t.array(eligibilityAnswer).required(),
@@ -81,12 +81,12 @@ export const listSignable = call('GET /api/fictions/meet-signing-condition', {
   }),
 });
 
-export const getFiction = call('GET /api/fictions/{id}', { roles: authors, answer: fictionAnswer });
+export const getStory = call('GET /api/fictions/{id}', { roles: authors, answer: fictionAnswer });
 
 /** 409 for an author without a pen name. */
-export const createFiction = call('POST /api/fictions', {
+export const createStory = call('POST /api/fictions', {
   roles: authors,
-  body: fictionForm,
+  body: storyForm,
   answer: fictionAnswer,
   idempotent: true,
 });
@@ -96,14 +96,14 @@ export const createFiction = call('POST /api/fictions', {
  * as it was opened, it is not saved over a later change (409). What an application or a contract holds stays as it is
  * (422 at the field, see `holdOn`).
  */
-export const saveFiction = call('POST /api/fictions/{id}', {
+export const saveStory = call('POST /api/fictions/{id}', {
   roles: authors,
-  body: t.object({ ...fictionFields, updated_at: updated_at.rule }),
+  body: t.object({ ...storyFields, updated_at: updated_at.rule }),
   answer: fictionAnswer,
 });
 
 /** Refused with 409 while a contract or an application depends on the story. */
-export const deleteFiction = call('DELETE /api/fictions/{id}', {
+export const deleteStory = call('DELETE /api/fictions/{id}', {
   roles: authors,
   answer: t.object({ id: t.id().required() }),
 });
@@ -111,7 +111,7 @@ export const deleteFiction = call('DELETE /api/fictions/{id}', {
 const tagList = t.array(t.object({ code: t.string().required(), name: t.string().required() })).required();
 
 /** Genres and tags on offer, by group. */
-export const getFictionTags = call('GET /api/fiction/tags', {
+export const getStoryTags = call('GET /api/fiction/tags', {
   roles: [...authors, ...fiction.access.read],
   answer: t.object(
     Object.fromEntries(tagGroups.map((group) => [group, tagList])) as Record<

@@ -78,7 +78,7 @@ const plotTags = required('plot_tags').test('total', (_, context) => {
 });
 
 /** The rules of a story's fields as its author saves them, each by itself. */
-export const fictionFields = {
+export const storyFields = {
   title: asked('title'),
   lead_role: asked('lead_role'),
   language: asked('language'),
@@ -96,7 +96,7 @@ export const fictionFields = {
 };
 
 /** What an author saves of a story (domain.md sections 3 and 5); `title` is the one that it has. */
-export const createFictionForm = (title?: string) => t.object({ ...fictionFields, title: checkedTitle(title) });
+export const createStoryForm = (title?: string) => t.object({ ...storyFields, title: checkedTitle(title) });
 
 /** The same of a new one. */
-export const fictionForm = createFictionForm();
+export const storyForm = createStoryForm();

@@ -54,6 +54,9 @@ const formerNames: Former[] = [
   { now: 'flushOrphaned', pattern: /^bringHome$/ },
   { now: 'useDualTime, localZone', pattern: /^(useBoth|ownZone)$/ },
   { now: 'export dialog, bulk application, story contract', pattern: /^(HandOver|Together|OfStory)$/ },
+  { now: 'AllowedRoles, CellOverrides', pattern: /^(Who|OwnCells)$/ },
+  { now: 'a call of stories', pattern: /^(create|delete|export|get|save|list(Commented)?)Fictions?(Form|Tags)?$/ },
+  { now: 'a call of payouts', pattern: /^(approvePayments?|exportPayroll|(get|list)Payroll(Batch|Batches|Sums))$/ },
   { now: 'story page', pattern: /^[sS]toryDetail(\.file)?$/ },
   { now: 'what is in it', pattern: /^(drawn|look|words|paper|tell|usePaper)\.file$/ },
 ];

@@ -124,7 +124,7 @@ async function repliesTo(context: Context, ids: readonly number[]) {
   };
 }
 
-type Handled = 'listComments' | 'listCommentedFictions' | 'listCommentedChapters' | 'listReplies';
+type Handled = 'listComments' | 'listCommentedStories' | 'listCommentedChapters' | 'listReplies';
 
 export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
   async listComments({ query }, context) {
@@ -171,7 +171,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     return { items, next: positions.length > page.length ? placeOf(page.at(-1)!) : null, newest };
   },
 
-  async listCommentedFictions(_, context) {
+  async listCommentedStories(_, context) {
     const { db } = context;
     const items = await db
       .select({

@@ -140,7 +140,7 @@ async function decide(
 const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
 export const paying: HandlersOf<typeof calls> = {
-  async approvePayment({ params: { id } }, context) {
+  async approvePayout({ params: { id } }, context) {
     await approve(context, (await lockReady(context, id, 'approve')).row);
     return { id, status: 'approved' as const };
   },
@@ -148,14 +148,14 @@ export const paying: HandlersOf<typeof calls> = {
   previewApprovals: async ({ query: { id } }, context) =>
     toResponse(await loadCandidates(context, [...new Set(id as number[])], 'approve')),
 
-  approvePayments: ({ body: { items } }, context) =>
+  approvePayouts: ({ body: { items } }, context) =>
     decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
 
-  getPayrollSums: (_, context) => loadTotals(context),
+  getPayoutSums: (_, context) => loadTotals(context),
 
-  listPayrollBatches: ({ query }, context) => loadBatches(context, query),
+  listPayoutBatches: ({ query }, context) => loadBatches(context, query),
 
-  async exportPayroll({ body }, context) {
+  async exportPayouts({ body }, context) {
     const { db, now, user: me } = context;
     const payment_type = body.payment_type as PaymentType;
     const payoutsToExport = (held: boolean) =>
@@ -192,7 +192,7 @@ export const paying: HandlersOf<typeof calls> = {
     return { id, payments: rows.length, amount, held };
   },
 
-  async getPayrollBatch({ params: { id } }, { db }) {
+  async getPayoutBatch({ params: { id } }, { db }) {
     const [batch] = await db.select().from(payrollBatches).where(eq(payrollBatches.id, id));
     if (!batch) throw notFound();
     const rows = await db

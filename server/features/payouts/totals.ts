@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql, sum, type SQL } from 'drizzle-orm';
 import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import type { PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
-import type { getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import type { getPayoutSums, listPayoutBatches } from '#domain/payouts/payouts.calls.ts';
 import { getPayoutState, type PayoutState } from '#domain/payouts/payoutSteps.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
 import {
@@ -20,7 +20,7 @@ const { payroll, statement, user } = tables;
 type Reading = Pick<Context, 'db' | 'now' | 'user'>;
 
 /** What waits at each step, and what the ledger has for it. */
-export async function loadTotals({ db, now, user: me }: Reading): Promise<AnswerOf<typeof getPayrollSums>> {
+export async function loadTotals({ db, now, user: me }: Reading): Promise<AnswerOf<typeof getPayoutSums>> {
   const [in_review] = await db
     .select({ payments: sql<number>`count(*)::int`, amount: sum(statement.amount_payable) })
     .from(statement)
@@ -88,8 +88,8 @@ export async function loadTotals({ db, now, user: me }: Reading): Promise<Answer
 /** A page of the batches with how far each is. */
 export async function loadBatches(
   { db }: Reading,
-  { page, per_page }: QueryOf<typeof listPayrollBatches>,
-): Promise<AnswerOf<typeof listPayrollBatches>> {
+  { page, per_page }: QueryOf<typeof listPayoutBatches>,
+): Promise<AnswerOf<typeof listPayoutBatches>> {
   const count = (status: 'paid' | 'failed') => sql<number>`count(*) filter (where ${eq(payroll.status, status)})::int`;
   const open: SQL<number[]> = sql`coalesce((array_agg(${payroll.id} order by ${payroll.id})
     filter (where ${eq(payroll.status, 'approved')}))[1:${sql.raw(String(maxBatch))}], '{}')`;

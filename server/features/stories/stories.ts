@@ -21,7 +21,7 @@ import { knowsTags } from './tags.ts';
 
 const { fiction, tag, user } = tables;
 type Row = typeof fiction.$inferSelect;
-type Form = BodyOf<typeof calls.createFiction>;
+type Form = BodyOf<typeof calls.createStory>;
 
 const mine = (context: Context, id: number) => and(eq(fiction.id, id), eq(fiction.author_id, context.user.id));
 
@@ -74,7 +74,7 @@ async function fromForm(context: Context, form: Form, before?: Row) {
 }
 
 export const fictions: HandlersOf<typeof calls> = {
-  async listFictions({ query: { page, per_page, q, filter } }, context) {
+  async listStories({ query: { page, per_page, q, filter } }, context) {
     const { db, user: me } = context;
     const where = and(
       eq(fiction.author_id, me.id),
@@ -110,9 +110,9 @@ export const fictions: HandlersOf<typeof calls> = {
     return { items, works };
   },
 
-  getFiction: ({ params }, context) => findResponse(context, params.id),
+  getStory: ({ params }, context) => findResponse(context, params.id),
 
-  async createFiction({ body }, context) {
+  async createStory({ body }, context) {
     const { db, user: me } = context;
     if (body.status === statusCodes.completed) throw invalidField('status', 'stories.author.errors.empty_completed');
     if (body.language === 'ru') throw invalidField('language', 'validation.choice');
@@ -123,7 +123,7 @@ export const fictions: HandlersOf<typeof calls> = {
     return findResponse(context, id as number);
   },
 
-  async saveFiction({ params, body: { updated_at, ...body } }, context) {
+  async saveStory({ params, body: { updated_at, ...body } }, context) {
     const before = await findLocked(context, params.id);
     if (updated_at && updated_at !== before.updated_at) throw conflict('stories.author.errors.changed');
     if (before.status === 'completed') throw conflict('stories.author.errors.completed');
@@ -137,7 +137,7 @@ export const fictions: HandlersOf<typeof calls> = {
     return findResponse(context, params.id);
   },
 
-  async deleteFiction({ params }, context) {
+  async deleteStory({ params }, context) {
     const { contract_status, chapter_count } = await findLocked(context, params.id);
     if (!isDeletable(contract_status)) throw conflict('stories.author.errors.has_contract');
     if (chapter_count > 0) throw conflict('stories.author.errors.has_chapters');
@@ -146,7 +146,7 @@ export const fictions: HandlersOf<typeof calls> = {
     return { id: params.id };
   },
 
-  async getFictionTags(_, { db }) {
+  async getStoryTags(_, { db }) {
     const rows = await db
       .select({ code: tag.code, name: tag.name, group: tag.group })
       .from(tag)

@@ -1,15 +1,15 @@
 import * as fictions from '#domain/stories/stories.calls.ts';
 import type { Ops } from '../../dataProvider/index.ts';
 
-const { listFictions, getFiction, createFiction, saveFiction, deleteFiction } = fictions;
+const { listStories, getStory, createStory, saveStory, deleteStory } = fictions;
 
 /** `story` is the author's own `/api/fictions` (portal.md section 2). */
 const story: Ops = {
-  list: listFictions,
-  one: getFiction,
-  create: createFiction,
-  update: saveFiction,
-  delete: deleteFiction,
+  list: listStories,
+  one: getStory,
+  create: createStory,
+  update: saveStory,
+  delete: deleteStory,
 };
 
 /** The calls of what an author has. */

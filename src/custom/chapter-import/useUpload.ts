@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { getChapterUpload, listChapterUploads } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
-import { getFiction } from '#domain/stories/stories.calls.ts';
+import { getStory } from '#domain/stories/stories.calls.ts';
 import { send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import type { Story } from '../../lib/routing/story.ts';
@@ -14,7 +14,7 @@ import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
 /** The story, with the import that waits for its author's word, if one does. */
 async function load(id: number): Promise<{ story: Story; waiting: Waiting | undefined }> {
   const [story, { items }] = await Promise.all([
-    send(getFiction, { params: { id } }),
+    send(getStory, { params: { id } }),
     send(listChapterUploads, { params: { id }, query: { page: 1, per_page: 1 } }),
   ]);
   const waiting = items.find(({ state }) => state === 'waiting');

@@ -1,6 +1,6 @@
 import { canStep } from '#domain/chapters/chapter.ts';
 import { getChapter } from '#domain/chapters/chapters.calls.ts';
-import { getFiction } from '#domain/stories/stories.calls.ts';
+import { getStory } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
@@ -51,7 +51,7 @@ export interface Session {
 const newKey = () => crypto.randomUUID();
 
 async function storyOf(fiction: number) {
-  const { id, title, language, status, contract_status, chapter_count } = await send(getFiction, {
+  const { id, title, language, status, contract_status, chapter_count } = await send(getStory, {
     params: { id: fiction },
   });
   const completed = status === statusCodes.completed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
-import { getPayrollBatch, markAllPaid, type listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import { getPayoutBatch, markAllPaid, type listPayoutBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -14,7 +14,7 @@ import { Fail, Pay } from './PayoutButtons.tsx';
 import css from './payout.module.css';
 
 interface Props {
-  items: AnswerOf<typeof listPayrollBatches>['items'];
+  items: AnswerOf<typeof listPayoutBatches>['items'];
   reload: () => void;
 }
 
@@ -53,7 +53,7 @@ export function Batches({ items, reload }: Props) {
                 <button
                   type="button"
                   className="button quiet"
-                  onClick={() => void save(() => send(getPayrollBatch, { params: { id } }))}
+                  onClick={() => void save(() => send(getPayoutBatch, { params: { id } }))}
                 >
                   {t('payouts.office.save')}
                 </button>

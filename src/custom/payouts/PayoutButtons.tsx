@@ -1,5 +1,5 @@
 import { useRecordContext } from 'ra-core';
-import { approvePayments, markAllPaid } from '#domain/payouts/payouts.calls.ts';
+import { approvePayouts, markAllPaid } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
@@ -26,7 +26,7 @@ function Buttons({ as: Button }: { as: typeof BatchButton | typeof RecordButton 
   const t = useT();
   return (
     <>
-      {can(currentRole(), approvePayments.roles) && <Button label={t('payouts.office.approve')} dialog={Approve} />}
+      {can(currentRole(), approvePayouts.roles) && <Button label={t('payouts.office.approve')} dialog={Approve} />}
       {can(currentRole(), markAllPaid.roles) && (
         <>
           <Button label={t('payouts.office.paid')} dialog={Pay} />
@@ -43,6 +43,6 @@ export const PayoutBulk = () => <Buttons as={BatchButton} />;
 /** With the one that is shown, while something can be done with it. */
 export function PayoutActions() {
   const record = useRecordContext<{ status: string }>();
-  const waits = can(currentRole(), approvePayments.roles) ? 'pending' : 'approved';
+  const waits = can(currentRole(), approvePayouts.roles) ? 'pending' : 'approved';
   return record?.status === waits ? <Buttons as={RecordButton} /> : null;
 }

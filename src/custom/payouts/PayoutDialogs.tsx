@@ -25,7 +25,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
 import css from '../../resources/batch/batch.module.css';
 
-type Item = AnswerOf<typeof calls.approvePayments>['items'][number];
+type Item = AnswerOf<typeof calls.approvePayouts>['items'][number];
 
 function useFacts() {
   const label = useFieldLabel();
@@ -43,7 +43,7 @@ export function ApprovePayouts({ ids, onClose }: BatchProps) {
     ids,
     title: t('payouts.office.approve'),
     preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
-    decide: async (ready, _, send) => (await send(calls.approvePayments, { body: { items: only(ready) } })).items,
+    decide: async (ready, _, send) => (await send(calls.approvePayouts, { body: { items: only(ready) } })).items,
   });
   return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
-import { exportPayroll, getPayrollSums, listPayrollBatches } from '#domain/payouts/payouts.calls.ts';
+import { exportPayouts, getPayoutSums, listPayoutBatches } from '#domain/payouts/payouts.calls.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -29,10 +29,10 @@ export function Payouts() {
   const money = useMoney();
   usePageTitle(t('payouts.office.title'));
   const [page, setPage] = useState(1);
-  const totals = useQuery({ queryKey: payoutKeys.totals, queryFn: () => send(getPayrollSums, {}) });
+  const totals = useQuery({ queryKey: payoutKeys.totals, queryFn: () => send(getPayoutSums, {}) });
   const batches = useQuery({
     queryKey: payoutKeys.batches(page),
-    queryFn: () => send(listPayrollBatches, { query: { page, per_page: perPage } }),
+    queryFn: () => send(listPayoutBatches, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
   const reload = () => void Promise.all([totals.refetch(), batches.refetch()]);
@@ -67,7 +67,7 @@ export function Payouts() {
           })}
         </p>
       </section>
-      {can(currentRole(), exportPayroll.roles) && <ReadyPayouts types={types} balanced={balanced} onMade={reload} />}
+      {can(currentRole(), exportPayouts.roles) && <ReadyPayouts types={types} balanced={balanced} onMade={reload} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
         {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
-import { exportPayroll, getPayrollBatch, type getPayrollSums } from '#domain/payouts/payouts.calls.ts';
+import { exportPayouts, getPayoutBatch, type getPayoutSums } from '#domain/payouts/payouts.calls.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useCounted } from '../../i18n/useCounted.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
@@ -13,8 +13,8 @@ import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import css from '../../ui/money/office.module.css';
 import table from '../../ui/money/statement.module.css';
 
-type Batch = AnswerOf<typeof exportPayroll>;
-type Type = AnswerOf<typeof getPayrollSums>['types'][number];
+type Batch = AnswerOf<typeof exportPayouts>;
+type Type = AnswerOf<typeof getPayoutSums>['types'][number];
 
 interface Props {
   types: Type[];
@@ -84,9 +84,9 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   const counted = useCounted();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useCommand(async (_: void, send) => {
-    const batch = await send(exportPayroll, { body: { payment_type } });
+    const batch = await send(exportPayouts, { body: { payment_type } });
     onMade(batch);
-    await saveFile(await send(getPayrollBatch, { params: { id: batch.id } }));
+    await saveFile(await send(getPayoutBatch, { params: { id: batch.id } }));
   });
   const excluded = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
     payments > 0 && <small>{t(`payouts.office.${which}`, { count: payments, sum: amount })}</small>;

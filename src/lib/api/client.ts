@@ -77,7 +77,7 @@ export type RequestOf<C extends Declared> = Omit<Request, 'params' | 'query' | '
   (C extends Declared & { query: {} } ? { query?: Partial<Given<QueryOf<C>>> } : {}) &
   (C extends Declared & { body: {} } ? { body: BodyOf<C> } : {});
 
-/** Calls the API: `await send(calls.saveFiction, { params: { id }, body })`. Throws ApiError. */
+/** Calls the API: `await send(calls.saveStory, { params: { id }, body })`. Throws ApiError. */
 export async function send<C extends Declared>(call: C, request: RequestOf<C>): Promise<AnswerOf<C>> {
   return (await fetchCall(call as unknown as Call, request)) as AnswerOf<C>;
 }

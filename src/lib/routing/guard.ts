@@ -1,4 +1,4 @@
-import { can, isAuthor, type Role, type Who } from '#domain/roles.ts';
+import { can, isAuthor, type Role, type AllowedRoles } from '#domain/roles.ts';
 import { stripQuery, canonicalPath, findRoute } from './routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */
@@ -62,7 +62,7 @@ function guardRole(address: string, path: string, role: Role): string | undefine
 function guardVisitor(address: string, path: string): string | undefined {
   if (path === '/' || path === '/user') return '/home';
   if (['/login', '/login/init', '/login/name'].includes(path)) return signInPath;
-  const nobody: Who = [];
+  const nobody: AllowedRoles = [];
   const who = findRoute(path)?.roles ?? (isOffice(path) ? nobody : 'anyone');
   return who === 'anyone' ? undefined : signInFor(address);
 }

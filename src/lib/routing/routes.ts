@@ -1,4 +1,4 @@
-import { authors, can, roles, type Role, type Who } from '#domain/roles.ts';
+import { authors, can, roles, type Role, type AllowedRoles } from '#domain/roles.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 
 /** A route of the author portal (portal.md section 2). */
@@ -6,7 +6,7 @@ export interface PortalRoute {
   path: string;
   title: MessageKey;
   /** Who may open it; for all but 'anyone' one signs in first. */
-  roles: Who;
+  roles: AllowedRoles;
   /** Where a line leads to it: among the pages or the events of the sidebar, or below every page. */
   line?: 'sidebar' | 'events' | 'foot';
   /** False: the page stands without the sidebar. */

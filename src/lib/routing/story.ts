@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type * as calls from '#domain/stories/stories.calls.ts';
 
-export type Story = AnswerOf<typeof calls.getFiction>;
+export type Story = AnswerOf<typeof calls.getStory>;
 
 /** The form of a story, or of a new one (decisions.md, 'Routes and session'). */
 export const storyPath = (id?: number): string => (id === undefined ? '/story/form' : `/story/form?id=${id}`);

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getFictionTags } from '#domain/stories/stories.calls.ts';
+import { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { send } from '../api/client.ts';
 import { tagKeys } from '../api/queryKeys.ts';
 
 /** The tags that stories are classified by. */
 export const tagsQuery = queryOptions({
   queryKey: tagKeys.all,
-  queryFn: () => send(getFictionTags, {}),
+  queryFn: () => send(getStoryTags, {}),
   staleTime: 300_000,
 });

@@ -3,7 +3,7 @@ import { DropZone } from '../../ui/files/DropZone.tsx';
 import type { useFileImport } from './useFileImport.ts';
 
 interface Props {
-  work: Pick<ReturnType<typeof useFileImport<any, any>>, 'sent' | 'importing' | 'preview' | 'problem' | 'look'>;
+  work: Pick<ReturnType<typeof useFileImport<any, any>>, 'sent' | 'importing' | 'preview' | 'problem' | 'choose'>;
   accept: string;
   title: string;
   hint: string;
@@ -32,7 +32,7 @@ export function ImportZone({ work, accept, title, hint, importing }: Props) {
           choose={t('common.shared.choose_file')}
           sent={work.importing ? 1 : sent}
           working={working}
-          onPick={([chosen]) => work.look(chosen)}
+          onPick={([chosen]) => work.choose(chosen)}
         />
       )}
       {problem && !pending && (

@@ -47,7 +47,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   };
   // A file that is imported already says so as a whole; what was changed meanwhile is found by another look.
   const onRefused = (refused: ApiError) => setProblem(refused.problem);
-  const looking = useCommand((chosen: File) => unlessLeft(upload(calls.preview, { ...options(chosen), query })), {
+  const previewing = useCommand((chosen: File) => unlessLeft(upload(calls.preview, { ...options(chosen), query })), {
     onSuccess: setPreview,
     onRefused,
   });
@@ -63,14 +63,14 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
       onRefused,
     },
   );
-  const look = (chosen: File) => {
+  const choose = (chosen: File) => {
     setImported(undefined);
     setPreview(undefined);
     setFile(chosen);
     key.current = crypto.randomUUID();
     const fault = problemOf(chosen);
     if (fault) return setProblem(fault);
-    return void looking.run(chosen);
+    return void previewing.run(chosen);
   };
   const again = () => {
     setPreview(undefined);
@@ -80,12 +80,12 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   return {
     file,
     /** How much of it has left, 0 to 1; undefined where it is not on its way. */
-    sent: looking.pending || importing.pending ? sent : undefined,
+    sent: previewing.pending || importing.pending ? sent : undefined,
     importing: importing.pending,
     preview,
     imported,
     problem,
-    look,
+    choose,
     /** Imports the file that was looked at, with what the import alone is asked. */
     commit: (more: Partial<QueryOf<I>>) => void importing.run(more),
     again,

@@ -23,7 +23,7 @@ import { useFilters } from './filters.tsx';
 import { firstParams } from './firstParams.ts';
 import { pageSizes } from './pageSizes.ts';
 import { Pagination } from './Pagination.tsx';
-import type { OwnCells } from './Rows.tsx';
+import type { CellOverrides } from './Rows.tsx';
 import { Table } from './Table.tsx';
 import { useColumns } from './useColumns.ts';
 import { ViewsButton } from './views/ViewsButton.tsx';
@@ -38,7 +38,7 @@ interface Props {
   /** What the list begins with, until its reader filters it otherwise. */
   defaultFilters?: Record<string, unknown>;
   /** Cells in place of generated ones, by their field; the same object at each drawing. */
-  cellOverrides?: OwnCells;
+  cellOverrides?: CellOverrides;
 }
 
 // A failure is shown in the list's place.
@@ -48,7 +48,7 @@ const queryOptions = { onError: () => undefined };
  * List of an entity: filters, columns of the reader's choice, bulk delete, export, all by the role's access. Its parts
  * are made outside of the list's own state, so that a change of that draws again only those that read it.
  */
-export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, cellOverrides: own }: Props) {
+export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverrides }: Props) {
   const translate = useTranslate();
   const role = currentRole()!;
   const resource = resourceOf(entity);
@@ -61,7 +61,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, 
   const { sort, pagination } = firstParams(entity);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
-    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={waiting} queryOptions={queryOptions}>
+    <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={defaultFilters} queryOptions={queryOptions}>
       <Listed entity={entity} title={title} mayCreate={mayCreate} actions={actions}>
         <div className={css.head}>
           <h1>
@@ -82,7 +82,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters: waiting, 
           <Table
             entity={entity}
             columns={columns}
-            own={own}
+            overrides={cellOverrides}
             bulk={
               (bulk || mayDelete || bulkFields(entity).length > 0) && (
                 <>

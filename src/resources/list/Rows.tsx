@@ -25,10 +25,10 @@ interface Row {
 }
 
 /** What a cell shows of its record instead of the field's value, by field. */
-export type OwnCells = Readonly<Record<string, ReactElement>>;
+export type CellOverrides = Readonly<Record<string, ReactElement>>;
 
 interface Props extends TableProps {
-  own: OwnCells | undefined;
+  overrides: CellOverrides | undefined;
 }
 
 /** The button of a mouse that opens links in a tab of their own. */
@@ -57,7 +57,7 @@ export function Rows(props: Props) {
   );
 }
 
-const Row = memo(function Row({ record, entity, columns, marks, own }: Props & { record: Row }) {
+const Row = memo(function Row({ record, entity, columns, marks, overrides }: Props & { record: Row }) {
   const type = can(currentRole(), entity.access.update ?? []) ? 'edit' : 'show';
   const path = useCreatePath()({ resource: resourceOf(entity), type, id: record.id });
   const language = useLanguage();
@@ -76,7 +76,7 @@ const Row = memo(function Row({ record, entity, columns, marks, own }: Props & {
         )}
         {!columns.includes(entity.title) && <td className={css.number}>{leading(`#${record.id}`)}</td>}
         {columns.map((source) => {
-          const cell = own?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
+          const cell = overrides?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
               {source === entity.title ? leading(record[source] ? cell : untitledText(entity, record, language)) : cell}

@@ -5,14 +5,14 @@ import { Scroller } from '../../ui/Scroller.tsx';
 import { Head } from './Head.tsx';
 import { Marked } from './Marked.tsx';
 import { Coming, NothingFound } from './placeholders.tsx';
-import { Rows, type OwnCells } from './Rows.tsx';
+import { Rows, type CellOverrides } from './Rows.tsx';
 import type { Columns } from './useColumns.ts';
 import css from './table.module.css';
 
 interface Props {
   entity: Entity<any>;
   columns: Pick<Columns, 'storeKey' | 'visible'>;
-  own: OwnCells | undefined;
+  overrides: CellOverrides | undefined;
   /** What can be done with the rows that are marked. */
   bulk: ReactElement | false;
 }
@@ -20,7 +20,7 @@ interface Props {
 /**
  * react-admin's table with rows of plain HTML: as components of Material UI, 25 of them take many times as long to draw.
  */
-export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Props) {
+export function Table({ entity, columns: { storeKey, visible }, overrides, bulk }: Props) {
   const marks = bulk !== false;
   return (
     <DataTableBase
@@ -33,7 +33,7 @@ export function Table({ entity, columns: { storeKey, visible }, own, bulk }: Pro
       <Scroller>
         <table className={css.table}>
           <Head entity={entity} columns={visible} marks={marks} />
-          <Rows entity={entity} columns={visible} marks={marks} own={own} />
+          <Rows entity={entity} columns={visible} marks={marks} overrides={overrides} />
         </table>
       </Scroller>
       {marks && <Marked>{bulk}</Marked>}

@@ -65,7 +65,7 @@ function Related({ relation, title, id }: Props) {
           <Table
             entity={entity}
             columns={{ storeKey: `${entity.name}.${field}`, visible }}
-            own={undefined}
+            overrides={undefined}
             bulk={false}
           />
         </div>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asMessage, type Message } from '#domain/kit/messages.ts';
 import { ValidationError } from '#domain/kit/types.ts';
 import { offeredStoryLanguages, storyLanguages } from '#domain/languages.ts';
-import { fictionForm, createFictionForm } from '#domain/stories/story.ts';
+import { storyForm, createStoryForm } from '#domain/stories/story.ts';
 import { bannedTitleWords } from '#domain/stories/titleWords.ts';
 
 const tags = (count: number, prefix: string) => Array.from({ length: count }, (_, n) => `${prefix}-${n}`);
@@ -25,7 +25,7 @@ const story = {
 /** The errors of a story by field, as i18n keys with arguments. */
 function errorsOf(changes: object): Record<string, Message> {
   try {
-    fictionForm.validateSync({ ...story, ...changes }, { abortEarly: false, stripUnknown: false });
+    storyForm.validateSync({ ...story, ...changes }, { abortEarly: false, stripUnknown: false });
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
@@ -63,11 +63,11 @@ test.each(['synopsis', 'background_tags', 'first_paywall_chapter', 'status'])('%
 
 test('a blank paywall chapter is the ninth and a story is ongoing unless told', () => {
   for (const first_paywall_chapter of [undefined, null, ''])
-    expect(fictionForm.validateSync({ ...story, first_paywall_chapter })).toMatchObject({
+    expect(storyForm.validateSync({ ...story, first_paywall_chapter })).toMatchObject({
       first_paywall_chapter: 9,
       status: 2,
     });
-  expect(fictionForm.validateSync({ ...story, first_paywall_chapter: 12, status: 1 })).toMatchObject({
+  expect(storyForm.validateSync({ ...story, first_paywall_chapter: 12, status: 1 })).toMatchObject({
     first_paywall_chapter: 12,
     status: 1,
   });
@@ -107,7 +107,7 @@ describe('titles', () => {
       expect(errorsOf({ title }).title).toEqual({ message: 'stories.author.errors.title_banned', args: { word } });
   });
   test('that a story has already is kept, whatever was banned since', () => {
-    const kept = createFictionForm('Virgin Snow');
+    const kept = createStoryForm('Virgin Snow');
     expect(() => kept.validateSync({ ...story, title: 'Virgin Snow' })).not.toThrow();
     expect(() => kept.validateSync({ ...story, title: 'Virgin Fire' })).toThrow(ValidationError);
   });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { demoPassword, type demoAccounts } from '#demo/accounts.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { dayLong } from '#domain/shared/clock.ts';
-import { fictionFields, statusCodes } from '#domain/stories/story.ts';
+import { storyFields, statusCodes } from '#domain/stories/story.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
 import { long } from '../support/long.ts';
@@ -43,7 +43,7 @@ async function upload(who: keyof typeof demoAccounts, kind: string): Promise<str
 async function storyForm(): Promise<Record<string, unknown>> {
   const path = `/fictions?q=${encodeURIComponent(title)}`;
   const { items } = await call<{ items: Record<string, unknown>[] }>('author', 'GET', path);
-  const form = Object.fromEntries(Object.keys(fictionFields).map((name) => [name, items[0]![name]]));
+  const form = Object.fromEntries(Object.keys(storyFields).map((name) => [name, items[0]![name]]));
   return { ...form, status: statusCodes.ongoing };
 }
 

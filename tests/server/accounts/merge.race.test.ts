@@ -2,10 +2,10 @@ import { getTableConfig } from 'drizzle-orm/pg-core';
 import { beforeEach, expect, test } from 'vitest';
 import { audits, sessions, tables } from '#server/db/schema.ts';
 import { movingColumns } from '#server/features/accounts/belongings.ts';
-import { offerTags, storyForm } from '../../support/fictions.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 import { password } from '../../support/records.ts';
 import type { Answer } from '../../support/server.ts';
+import { offerTags, storyForm } from '../../support/stories.ts';
 
 races('merging', (server) => {
   let [main, other]: { id: number; email: string }[] = [];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { audits, onceKeys, tables } from '#server/db/schema.ts';
-import { offerTags, storyForm } from '../../support/fictions.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
+import { offerTags, storyForm } from '../../support/stories.ts';
 
 races('20 requests at once', (server) => {
   let author: { id: number };

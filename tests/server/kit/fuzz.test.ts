@@ -4,8 +4,8 @@ import { calls } from '#domain/calls.ts';
 import type { Call } from '#domain/kit/call.ts';
 import type { ObjectSchema, Schema } from '#domain/kit/types.ts';
 import type { Role } from '#domain/roles.ts';
-import { offerTags } from '../../support/fictions.ts';
 import { testServer } from '../../support/server.ts';
+import { offerTags } from '../../support/stories.ts';
 
 const server = await testServer();
 const runs = Number(process.env.FUZZ_RUNS ?? 200);

@@ -3,8 +3,8 @@ import { calls } from '#domain/calls.ts';
 import { entities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { audits, onceKeys, tables } from '#server/db/schema.ts';
-import { offerTags, storyForm } from '../../support/fictions.ts';
 import { testServer } from '../../support/server.ts';
+import { offerTags, storyForm } from '../../support/stories.ts';
 
 const server = await testServer();
 let author: { id: number };
@@ -36,7 +36,7 @@ test('the calls that have one effect only', () => {
     [
       'announce',
       'answerQuestion',
-      'approvePayments',
+      'approvePayouts',
       'askQuestion',
       'decideBonuses',
       'decideReports',
@@ -55,7 +55,7 @@ test('the calls that have one effect only', () => {
       'applyForContract',
       'applyForContracts',
       'signContract',
-      'createFiction',
+      'createStory',
       'replyToComment',
       'createComment',
       'saveReply',
@@ -75,8 +75,8 @@ test('the calls that have one effect only', () => {
       'rejectStatement',
       'confirmStatement',
       'declineStatement',
-      'approvePayment',
-      'exportPayroll',
+      'approvePayout',
+      'exportPayouts',
       'markPaid',
       'markFailed',
       'assignTasks',

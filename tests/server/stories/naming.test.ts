@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contractStatuses } from '#domain/contracts/contract.ts';
 import { audits, contracts, tables } from '#server/db/schema.ts';
 import { contractScene } from '../../support/contracts.ts';
-import { offerTags, storyForm, uploadedCover } from '../../support/fictions.ts';
 import { testServer } from '../../support/server.ts';
+import { offerTags, storyForm, uploadedCover } from '../../support/stories.ts';
 
 const server = await testServer();
 let author: { id: number };

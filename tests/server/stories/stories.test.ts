@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contractStatuses, isDeletable } from '#domain/contracts/contract.ts';
 import { audits, tables } from '#server/db/schema.ts';
-import { offerTags, storyForm, uploadedCover } from '../../support/fictions.ts';
 import { testServer } from '../../support/server.ts';
+import { offerTags, storyForm, uploadedCover } from '../../support/stories.ts';
 
 const server = await testServer();
 let author: { id: number };

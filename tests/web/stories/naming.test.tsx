@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { offerTags } from '../../support/fictions.ts';
+import { offerTags } from '../../support/stories.ts';
 import { t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { deletedChapters, tables } from '#server/db/schema.ts';
-import { offerTags, uploadedCover } from '../../support/fictions.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf, ValuesOf } from '../../support/records.ts';
+import { offerTags, uploadedCover } from '../../support/stories.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { answerLeaving } from '../support/shellScreen.ts';

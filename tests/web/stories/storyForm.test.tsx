@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { message } from '#domain/kit/messages.ts';
 import { tables } from '#server/db/schema.ts';
-import { offerTags } from '../../support/fictions.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
+import { offerTags } from '../../support/stories.ts';
 import { like, t } from '../../support/t.ts';
 import { requests, cut, lose, mend, network, openAs, refuse, server, setLanguage } from '../../support/web.tsx';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { exportFiction } from '#domain/stories/export.calls.ts';
+import type * as calls from '#domain/stories/export.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { findStory, textsOfStory } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
@@ -12,7 +12,7 @@ import { getFileName } from '#server/platform/files/files.ts';
 
 const { user } = tables;
 
-export const exportStory: Handler<typeof exportFiction> = async ({ params, query }, context) => {
+export const exportStory: Handler<typeof calls.exportStory> = async ({ params, query }, context) => {
   const { db, user: me, now, storage } = context;
   const { format } = params;
   if (!isBookFormat(format)) throw notFound();

@@ -13,5 +13,5 @@ async function checked({ file }: Input<typeof calls.uploadDoc>, context: Context
 
 export const documents: HandlersOf<typeof calls> = {
   uploadDoc: withPreparation(checked, (file, context) => storeFile(context, docKind, 'docx', file)),
-  exportFiction: exportStory,
+  exportStory,
 };

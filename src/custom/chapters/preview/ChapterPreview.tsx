@@ -6,7 +6,7 @@ import { canStep } from '#domain/chapters/chapter.ts';
 import { getChapter } from '#domain/chapters/chapters.calls.ts';
 import { contentTags } from '#domain/chapters/chapterText.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { getFiction } from '#domain/stories/stories.calls.ts';
+import { getStory } from '#domain/stories/stories.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
@@ -34,7 +34,7 @@ export function ChapterPreview() {
   });
   const story = useQuery({
     queryKey: storyKeys.preview(id),
-    queryFn: () => send(getFiction, { params: { id } }),
+    queryFn: () => send(getStory, { params: { id } }),
     enabled: valid,
   });
   const name = chapter.data && t('chapters.shared.preview.chapter', { number: chapter.data.number });
@@ -50,7 +50,7 @@ export function ChapterPreview() {
 
 interface Props {
   chapter: AnswerOf<typeof getChapter>;
-  story: AnswerOf<typeof getFiction>;
+  story: AnswerOf<typeof getStory>;
 }
 
 function Chapter({ chapter, story }: Props) {

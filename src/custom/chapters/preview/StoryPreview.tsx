@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { listChapters } from '#domain/chapters/chapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { getFiction } from '#domain/stories/stories.calls.ts';
+import { getStory } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
@@ -31,7 +31,7 @@ export function StoryPreview() {
   const id = Number(params.get('id'));
   const story = useQuery({
     queryKey: storyKeys.preview(id),
-    queryFn: () => send(getFiction, { params: { id } }),
+    queryFn: () => send(getStory, { params: { id } }),
     enabled: id > 0,
   });
   usePageTitle(story.data?.title ?? t('pages.title.story_preview'));
@@ -40,7 +40,7 @@ export function StoryPreview() {
   return story.data ? <Story story={story.data} /> : <Loading />;
 }
 
-function Story({ story }: { story: AnswerOf<typeof getFiction> }) {
+function Story({ story }: { story: AnswerOf<typeof getStory> }) {
   const t = useT();
   const nameTags = useTagNames();
   const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;

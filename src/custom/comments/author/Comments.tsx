@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listCommentedFictions } from '#domain/comments/comments.calls.ts';
+import { listCommentedStories } from '#domain/comments/comments.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
@@ -29,7 +29,7 @@ export function Comments() {
   const [params, setParams] = useSearchParams();
   const place = readPlace(params);
   const comments = useComments(place);
-  const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedFictions, {}) });
+  const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedStories, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, pending, outcome } = comments;
   const drafts = useDrafts('/comments');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { commentFilters, commentOrders, commentTypes } from '#domain/comments/comment.ts';
-import { listCommentedChapters, type listCommentedFictions } from '#domain/comments/comments.calls.ts';
+import { listCommentedChapters, type listCommentedStories } from '#domain/comments/comments.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { languageName } from '../../../i18n/names.ts';
@@ -12,7 +12,7 @@ import css from './Comments.module.css';
 
 interface Props {
   place: CommentQuery;
-  works: AnswerOf<typeof listCommentedFictions>['items'];
+  works: AnswerOf<typeof listCommentedStories>['items'];
   onChange: (change: Record<string, string | undefined>) => void;
 }
 

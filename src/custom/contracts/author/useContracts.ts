@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { listFictions, listSignable } from '#domain/stories/stories.calls.ts';
+import { listStories, listSignable } from '#domain/stories/stories.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contractKeys } from '../queryKeys.ts';
 
@@ -25,7 +25,7 @@ export const useWorks = () =>
     queryKey: contractKeys.works,
     queryFn: async () => {
       const query = { filter: 'in_review' as const, per_page: 100 };
-      const [{ works }, { items }] = await Promise.all([send(listSignable, {}), send(listFictions, { query })]);
+      const [{ works }, { items }] = await Promise.all([send(listSignable, {}), send(listStories, { query })]);
       return { works, underWay: items };
     },
   });

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import type { getFictionTags } from '#domain/stories/stories.calls.ts';
+import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -18,7 +18,7 @@ import css from './StoryForm.module.css';
 
 interface Props {
   story: Story | undefined;
-  tags: AnswerOf<typeof getFictionTags>;
+  tags: AnswerOf<typeof getStoryTags>;
 }
 
 /** A story's fields at once, or a new one's in two steps: what it is, then its tags and cover. */

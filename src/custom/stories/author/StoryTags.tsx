@@ -3,7 +3,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { firstTags, likelyTags } from '#domain/stories/genreTags.ts';
-import type { getFictionTags } from '#domain/stories/stories.calls.ts';
+import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { advisedPlotTags, countTags, tagLimits } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
@@ -24,7 +24,7 @@ const searchName = 'find_tag';
 interface Props {
   editing: StoryEditing;
   story: Story | undefined;
-  tags: AnswerOf<typeof getFictionTags>;
+  tags: AnswerOf<typeof getStoryTags>;
 }
 
 /** The tags of a story: those that are likely in its genre, and by a few typed letters any other. */

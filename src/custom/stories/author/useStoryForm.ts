@@ -6,9 +6,9 @@ import { useNavigate } from 'react-router-dom';
 import type { BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { offeredStoryLanguages } from '#domain/languages.ts';
-import { createFiction } from '#domain/stories/stories.calls.ts';
+import { createStory } from '#domain/stories/stories.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
-import { createFictionForm, statusCodes } from '#domain/stories/story.ts';
+import { createStoryForm, statusCodes } from '#domain/stories/story.ts';
 import { useLanguage } from '../../../i18n/index.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -16,7 +16,7 @@ import { detailPath, type Story } from '../../../lib/routing/story.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { createResolver, showProblems } from '../../../ui/forms/resolver.ts';
 
-type Values = BodyOf<typeof createFiction>;
+type Values = BodyOf<typeof createStory>;
 
 const blank = {
   title: '',
@@ -60,7 +60,7 @@ export function useStoryForm(story: Story | undefined) {
   const dataProvider = useDataProvider();
   // The story that the form shows the changes of.
   const [opened, setOpened] = useState(story);
-  const resolver = useMemo(() => createResolver<Values>(createFictionForm(opened?.title)), [opened?.title]);
+  const resolver = useMemo(() => createResolver<Values>(createStoryForm(opened?.title)), [opened?.title]);
   const form = useForm<Values>({
     resolver,
     defaultValues: story ? valuesOf(story) : blankIn(reading),
@@ -86,7 +86,7 @@ export function useStoryForm(story: Story | undefined) {
 
   const { run, pending } = useCommand(
     (data: Values, send): Promise<{ id: number }> => {
-      if (!opened) return send(createFiction, { body: data });
+      if (!opened) return send(createStory, { body: data });
       const { id, updated_at } = opened;
       return update('story', { id, data: { ...data, updated_at }, previousData: opened }, { returnPromise: true });
     },

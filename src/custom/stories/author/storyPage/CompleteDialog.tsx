@@ -1,6 +1,6 @@
 import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { fictionForm, statusCodes } from '#domain/stories/story.ts';
+import { storyForm, statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import { storyKeys } from '../../../../lib/api/queryKeys.ts';
@@ -9,7 +9,7 @@ import type { Story } from '../../../../lib/routing/story.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import css from './StoryPage.module.css';
 
-const fields = Object.keys(fictionForm.fields) as (keyof Story)[];
+const fields = Object.keys(storyForm.fields) as (keyof Story)[];
 
 /** Completes a story for good, after telling what ends with it (domain.md section 4). */
 export function CompleteDialog({ story, onClose }: { story: Story; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { exportFiction } from '#domain/stories/export.calls.ts';
+import { exportStory } from '#domain/stories/export.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { saveFile } from '../../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
@@ -15,7 +15,7 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
 
   const { run, pending } = useCommand(
     async (format: 'docx' | 'epub', send) =>
-      saveFile(await send(exportFiction, { params: { id: story.id, format }, query: { drafts } })),
+      saveFile(await send(exportStory, { params: { id: story.id, format }, query: { drafts } })),
     { onSuccess: onClose },
   );
   const save = (chosen: 'docx' | 'epub') => {
