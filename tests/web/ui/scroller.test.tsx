@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react/pure';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { enterArea } from '../../../src/i18n/index.ts';
 import { Scroller } from '../../../src/ui/Scroller.tsx';
 import { t } from '../../support/t.ts';
@@ -12,6 +12,8 @@ class Measured {
   observe: () => void;
   disconnect() {}
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a table that is scrolled is named by its first columns, and not as the section around it', async () => {
   await enterArea('author');
