@@ -1,4 +1,4 @@
-import type { Role, AllowedRoles } from '#domain/roles.ts';
+import type { AllowedRoles, Role } from '#domain/roles.ts';
 import type { Message } from './messages.ts';
 import type { InferType, Schema } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { can, isAuthor, type Role, type AllowedRoles } from '#domain/roles.ts';
+import { can, isAuthor, type AllowedRoles, type Role } from '#domain/roles.ts';
 import { stripQuery, canonicalPath, findRoute } from './routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */

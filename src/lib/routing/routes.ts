@@ -1,4 +1,4 @@
-import { authors, can, roles, type Role, type AllowedRoles } from '#domain/roles.ts';
+import { authors, can, roles, type AllowedRoles, type Role } from '#domain/roles.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 
 /** A route of the author portal (portal.md section 2). */

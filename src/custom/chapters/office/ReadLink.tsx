@@ -1,16 +1,12 @@
-import { useRecordContext } from 'ra-core';
-import { useT } from '../../../i18n/index.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { RecordLink } from '../../../resources/record/RecordLink.tsx';
+
+interface Chapter {
+  id: number;
+  fiction_id: number;
+}
 
 /** From what is known of a chapter to its text, whatever state it is in. */
-export function ReadLink() {
-  const t = useT();
-  const chapter = useRecordContext<{ id: number; fiction_id: number }>();
-  if (!chapter) return null;
-  return (
-    <Link className="button quiet" to={reviewsPath(chapter.fiction_id, chapter.id)}>
-      {t('chapters.office.review.read')}
-    </Link>
-  );
-}
+export const ReadLink = () => (
+  <RecordLink to={({ id, fiction_id }: Chapter) => reviewsPath(fiction_id, id)} label="chapters.office.review.read" />
+);

@@ -1,16 +1,7 @@
-import { useRecordContext } from 'ra-core';
-import { useT } from '../../../i18n/index.ts';
-import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
+import { RecordLink } from '../../../resources/record/RecordLink.tsx';
 
 /** From a work to its chapters that wait for review. */
-export function StoryReviewsLink() {
-  const t = useT();
-  const work = useRecordContext<{ id: number }>();
-  if (!work) return null;
-  return (
-    <Link className="button quiet" to={reviewsPath(work.id)}>
-      {t('chapters.office.review.of_story')}
-    </Link>
-  );
-}
+export const StoryReviewsLink = () => (
+  <RecordLink to={({ id }) => reviewsPath(id)} label="chapters.office.review.of_story" />
+);
