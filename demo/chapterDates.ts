@@ -1,7 +1,7 @@
 import type { NewRow } from '#server/kit/writer.ts';
 import type { Random } from './random.ts';
 import type { Story } from './stories.ts';
-import { day, dayFrom, hour, iso, minute } from './time.ts';
+import { day, addDaysTo, hour, toIso, minute } from './time.ts';
 
 export type ChapterDates = Pick<
   NewRow<'chapter'>,
@@ -25,7 +25,7 @@ function tailOf(random: Random, { completed, chapters }: Story, busy: boolean): 
 }
 
 /** When each chapter of a story was written and went out, and where it stands; only a signed story publishes. */
-export function chapterDates(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
+export function planChapterDates(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
   return story.contract === 'signed' ? signed(story, random, now, busy) : drafts(story, random, now);
 }
 
@@ -34,7 +34,7 @@ function drafts({ chapters, created, contract }: Story, random: Random, now: num
   return Array.from({ length: chapters }, (_, index) => {
     const written = created + ((until - created) * (index + random.between(0.2, 0.8))) / chapters;
     const changed = Math.min(until, written + random.between(0, 3) * day);
-    return { status: 'draft', created_at: iso(written), updated_at: iso(Math.max(written, changed)) };
+    return { status: 'draft', created_at: toIso(written), updated_at: toIso(Math.max(written, changed)) };
   });
 }
 
@@ -57,9 +57,9 @@ function signed(story: Story, random: Random, now: number, busy: boolean): Chapt
     const written = index < atSigning ? early : published - random.between(20, 110) * hour;
     return {
       status: 'published',
-      created_at: iso(Math.min(written, published - hour)),
-      updated_at: iso(published),
-      published_at: iso(published),
+      created_at: toIso(Math.min(written, published - hour)),
+      updated_at: toIso(published),
+      published_at: toIso(published),
     };
   });
 
@@ -68,8 +68,8 @@ function signed(story: Story, random: Random, now: number, busy: boolean): Chapt
     const changed = Math.max(last, now - (tail.length - place) * 7 * hour - random.between(1, 200) * minute);
     const written = old ? early : changed - random.between(2, 40) * hour;
     const timed = status === 'pending_publish' && (busy || random.chance(0.8));
-    const release_at = timed ? `${dayFrom(now, place * 2 + 2)}T04:00:00.000Z` : undefined;
-    const submitted_at = status === 'pending_review' ? iso(changed) : undefined;
-    return { status, created_at: iso(written), updated_at: iso(changed), submitted_at, release_at };
+    const release_at = timed ? `${addDaysTo(now, place * 2 + 2)}T04:00:00.000Z` : undefined;
+    const submitted_at = status === 'pending_review' ? toIso(changed) : undefined;
+    return { status, created_at: toIso(written), updated_at: toIso(changed), submitted_at, release_at };
   }
 }

@@ -3,8 +3,8 @@ import type { Db } from '#server/db/database.ts';
 import { chapterReads, chapterTexts, dailyWords, tables } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from './authors.ts';
-import { chapterDates, type ChapterDates } from './chapterDates.ts';
-import { randomFor, type Random } from './random.ts';
+import { planChapterDates, type ChapterDates } from './chapterDates.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Story } from './stories.ts';
 import { createStoryWriter, type StoryWriter } from './storyWriter.ts';
 import { banks } from './words/index.ts';
@@ -59,12 +59,12 @@ export async function seedChapters(
   const chapters = new Map<Story, Chapter[]>();
   let written = 0;
   for (const story of stories) {
-    const random = randomFor(`chapters ${story.plan} ${story.volume}`);
+    const random = createRandom(`chapters ${story.plan} ${story.volume}`);
     const writeStory =
-      writers.get(story.plan) ?? createStoryWriter(story.book, story.language, randomFor(`tell ${story.plan}`));
+      writers.get(story.plan) ?? createStoryWriter(story.book, story.language, createRandom(`tell ${story.plan}`));
     writers.set(story.plan, writeStory);
     const busy = story.author.user_name === demoAuthor && story.plan === 0;
-    const made = rowsOf(story, writeStory, random, chapterDates(story, random, now, busy));
+    const made = rowsOf(story, writeStory, random, planChapterDates(story, random, now, busy));
     const ids = await write(
       'chapter',
       made.map(({ row }) => row),

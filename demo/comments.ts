@@ -1,15 +1,15 @@
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { Chapter, Chapters } from './chapters.ts';
-import { makeDeck, randomFor, type Random } from './random.ts';
+import { makeDeck, createRandom, type Random } from './random.ts';
 import type { Story } from './stories.ts';
-import { day, iso } from './time.ts';
+import { day, toIso } from './time.ts';
 import { banks, fillLine } from './words/index.ts';
 
 const perVolume = 930;
 
 /** Readers' comments on what is published; the popular stories have the most. */
 export async function seedComments(write: Writer, chapters: Chapters, now: number, volumes: number): Promise<void> {
-  const random = randomFor('comments');
+  const random = createRandom('comments');
   const read = [...chapters].flatMap(([story, all]) => {
     const published = all.filter(({ status }) => status === 'published');
     return published.length > 0 ? [{ story, published, weight: 0.25 + random.next() ** 2 }] : [];
@@ -20,7 +20,7 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
     return commentsOn(story, published, count, random, now);
   });
   rows.sort((one, other) => one.created_at.localeCompare(other.created_at));
-  const reports = randomFor('reports');
+  const reports = createRandom('reports');
   const ids = await write(
     'comment',
     rows.map((row) => (reports.chance(0.03) ? { ...row, ...reportOf(row, reports, now) } : row)),
@@ -34,7 +34,7 @@ function reportOf({ created_at }: NewRow<'comment'>, random: Random, now: number
   return {
     report_status: random.chance(0.4) ? 'open' : 'kept',
     report_reason: random.pick(['spoiler', 'spoiler', 'other'] as const),
-    reported_at: iso(written + (now - written) * random.next() * 0.5),
+    reported_at: toIso(written + (now - written) * random.next() * 0.5),
   };
 }
 
@@ -60,7 +60,7 @@ function answersTo(
       content: random.pick(banks[language].answers),
       is_read: true,
       answered: true,
-      created_at: iso(written + (now - written) * random.next() ** 2),
+      created_at: toIso(written + (now - written) * random.next() ** 2),
     };
   });
 }
@@ -92,7 +92,7 @@ function commentsOn(
       is_read: answered || random.chance(now - written > 14 * day ? 0.8 : 0.25),
       answered,
       reader_id: `demo:${name}`,
-      created_at: iso(written),
+      created_at: toIso(written),
     };
   });
 }

@@ -4,9 +4,9 @@ import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import { shelves, type Book } from './books.ts';
 import { coverJpeg } from './covers/draw.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import type { Story } from './stories.ts';
-import { iso } from './time.ts';
+import { toIso } from './time.ts';
 
 interface Sketch {
   book: Book;
@@ -16,7 +16,7 @@ interface Sketch {
 
 /** A cover for each book, in the order of the shelves, before it is drawn. */
 export function sketchCovers(): Sketch[] {
-  const random = randomFor('cover names');
+  const random = createRandom('cover names');
   return Object.values(shelves)
     .flat()
     .map((book) => {
@@ -50,7 +50,7 @@ export async function seedCovers(
 ): Promise<void> {
   const rows = sketches.map(({ name }, index) => {
     const { author, created } = stories[index]!;
-    return { name, kind: 'cover', owner_id: author.id, bytes: sizes[index]!, created_at: iso(created) };
+    return { name, kind: 'cover', owner_id: author.id, bytes: sizes[index]!, created_at: toIso(created) };
   });
   await db.insert(files).values(rows);
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
-import { writerTo } from '#server/kit/writer.ts';
+import { createWriter } from '#server/kit/writer.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { demoAccounts, demoPassword } from './accounts.ts';
 import { seedBusiness } from './business/seed.ts';
@@ -52,7 +52,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     // Another node may have begun with the same empty database.
     await lockStart(tx);
     if (!(await isEmpty({ db: tx }))) return;
-    const write = writerTo(tx);
+    const write = createWriter(tx);
     progress('Writing authors and editors');
     const people = await seedPeople(write, now, password_hash);
     progress(`Writing ${formatCount(sketches.length * scale)} stories`);

@@ -7,8 +7,8 @@ import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import type { Chapters } from './chapters.ts';
 import type { Author, People } from './people.ts';
-import { randomFor } from './random.ts';
-import { day, hour, iso, minute } from './time.ts';
+import { createRandom } from './random.ts';
+import { day, hour, toIso, minute } from './time.ts';
 import type { Note } from './words/bank.ts';
 import { banks, fillSlots } from './words/index.ts';
 
@@ -23,11 +23,11 @@ export async function seedMessages(
   chapters: Chapters,
   now: number,
 ): Promise<void> {
-  const random = randomFor('messages');
+  const random = createRandom('messages');
   const rows: Row[] = [];
   const send = ({ id: user_id }: Author, at: number, message: Omit<Row, 'user_id' | 'created_at' | 'is_read'>) => {
     const is_read = random.chance(now - at > 20 * day ? 0.95 : 0.3);
-    rows.push({ user_id, created_at: iso(at), ...message, is_read });
+    rows.push({ user_id, created_at: toIso(at), ...message, is_read });
   };
   const sendKind = <K extends AutomaticKind>(
     author: Author,
@@ -65,7 +65,7 @@ export async function seedMessages(
     }
     if (contract === 'signature_verification') {
       const at = now - random.between(1, 3) * day;
-      sendKind(author, at, 'contract_approved', { title, until: iso(at + contractLimits.linkDays * day) }, about);
+      sendKind(author, at, 'contract_approved', { title, until: toIso(at + contractLimits.linkDays * day) }, about);
     }
     if (contract === 'rejected') {
       const notice = fillSlots(banks[language].messages.refused.content, { pen: author.pen_name, title });

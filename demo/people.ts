@@ -5,8 +5,8 @@ import { isAuthor, type Role } from '#domain/roles.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { demoAccounts } from './accounts.ts';
 import { authorEntries, demoNewcomer, type AuthorEntry } from './authors.ts';
-import { randomFor } from './random.ts';
-import { day, hour, iso } from './time.ts';
+import { createRandom } from './random.ts';
+import { day, hour, toIso } from './time.ts';
 
 export interface Author extends AuthorEntry {
   id: number;
@@ -46,7 +46,7 @@ const editorEntries = [
 const blocked = 'sam_rivera';
 
 export async function seedPeople(write: Writer, now: number, password_hash: string): Promise<People> {
-  const random = randomFor('people');
+  const random = createRandom('people');
   const row = (user_name: string, role: Role, since: number, pen_name?: string): NewRow<'user'> => {
     // An author's user name is not in the email, which would be a reason to warn of it.
     const email = isAuthor(role)
@@ -58,7 +58,7 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
       pen_name_key: pen_name && nameKey(pen_name),
     };
     const status = user_name === blocked ? 'blocked' : 'active';
-    return { user_name, pen_name, email, role, status, ...keys, password_hash, created_at: iso(since) };
+    return { user_name, pen_name, email, role, status, ...keys, password_hash, created_at: toIso(since) };
   };
   const staff: Record<string, Role> = {
     ...demoAccounts,
@@ -90,7 +90,7 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
       whatsapp,
       languages: [...languages],
       user_id: idOf(user),
-      created_at: iso(now - 900 * day),
+      created_at: toIso(now - 900 * day),
     })),
   );
   return {

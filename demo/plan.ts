@@ -3,7 +3,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { demoAuthor, demoNewcomer } from './authors.ts';
 import { shelves, type Book } from './books.ts';
 import type { Author } from './people.ts';
-import { randomFor, type Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** Who writes a story and how far it has come. */
 export interface Plan {
@@ -46,7 +46,7 @@ function* endless(list: string): Generator<ContractStatus, never> {
 
 /** The first volume of every story: 120 of them with 6,000 chapters. */
 export function planStories(authors: readonly Author[]): Plan[] {
-  const random = randomFor('plan');
+  const random = createRandom('plan');
   const later = endless(laterFates);
   const lone = endless(unsignedFates);
   const drafts = endless('0 9 14 3 11 8 17 10 22 12 0 9 3 15');

@@ -14,7 +14,7 @@ export interface Random {
 }
 
 /** Mulberry32 begun from a label, so that one part's draws never shift another's. */
-export function randomFor(label: string): Random {
+export function createRandom(label: string): Random {
   let state = Array.from(label).reduce(
     (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619),
     2_166_136_261,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { command, readOptions } from '#server/command.ts';
+import { runCommand, readOptions } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { computeSignature } from '#server/kit/signature.ts';
-import { platformSecret } from '#server/secret.ts';
+import { loadSecret } from '#server/secret.ts';
 import { demoPassword } from './accounts.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import { demoApp, demoAppName } from './readingApp.ts';
 import { banks } from './words/index.ts';
 
@@ -27,9 +27,9 @@ async function ask(route: string, body?: string, headers: Record<string, string>
   return data;
 }
 
-await command(async () => {
+await runCommand(async () => {
   const { count = '3' } = readOptions(['count'], 'npm run readers -- --count 3');
-  const random = randomFor(randomUUID());
+  const random = createRandom(randomUUID());
   const session = await ask('/api/auth/login', JSON.stringify({ account: 'author', password: demoPassword }));
   const works = await ask('/api/fictions?filter=signed', undefined, { authorization: `Bearer ${session.token}` });
   const comments = Array.from({ length: Number(count) }, () => {
@@ -46,7 +46,7 @@ await command(async () => {
     };
   });
   const body = JSON.stringify({ comments });
-  const secret = demoApp(platformSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
+  const secret = demoApp(loadSecret(path.resolve(process.env.DATA_DIR ?? './data')))[demoAppName]!;
   const { added } = await ask('/api/ingest/comments', body, {
     'x-signature': computeSignature(demoAppName, secret, body, new Date()),
   });

@@ -5,8 +5,8 @@ import type { Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from './authors.ts';
 import type { Author, Editor, People } from './people.ts';
 import { planStories, type Plan } from './plan.ts';
-import { randomFor, type Random } from './random.ts';
-import { day, hour, iso } from './time.ts';
+import { createRandom, type Random } from './random.ts';
+import { day, hour, toIso } from './time.ts';
 import { banks } from './words/index.ts';
 
 /** A story as it was written. `volume` 0 is the first of its plan; more of them come with the scale. */
@@ -72,7 +72,7 @@ export async function seedStories(
   volumes: number,
 ): Promise<Story[]> {
   const plans = planStories(people.authors);
-  const random = randomFor('stories');
+  const random = createRandom('stories');
   const stories = Array.from({ length: volumes }, (_, volume) =>
     plans.map((plan, index): Story => {
       const editors = people.editors.filter(({ languages }) => languages.includes(plan.language));
@@ -118,7 +118,7 @@ export async function seedStories(
       synopsis: book.synopsis + sequel,
       ...tagsOf(book.tags),
       application_count: before,
-      created_at: iso(story.created),
+      created_at: toIso(story.created),
     };
   });
   const ids = await write('fiction', rows);

@@ -84,8 +84,8 @@ export function getEntityKey(name: string): EntityKey {
   return entityKey;
 }
 
-export const entityNamed = (name: string): Entity<any> => entities[getEntityKey(name)];
+export const getEntity = (name: string): Entity<any> => entities[getEntityKey(name)];
 
 /** The entities whose lists a role is shown. */
-export const entitiesReadBy = (role: Role): Entity<any>[] =>
+export const listReadableEntities = (role: Role): Entity<any>[] =>
   Object.values<Entity<any>>(entities).filter(({ access }) => can(role, access.read));

@@ -17,11 +17,11 @@ export const interfaceLanguageCodes = Object.keys(interfaceLanguages) as Interfa
 export const defaultLanguage = 'en' satisfies InterfaceLanguage;
 
 /** How `Intl` writes dates in a language: Thai ones too by the Gregorian calendar, as date inputs and PDFs have it. */
-export const datesIn = (language: InterfaceLanguage): string => `${language}-u-ca-gregory`;
+export const getDateLocale = (language: InterfaceLanguage): string => `${language}-u-ca-gregory`;
 
 /** How `Intl` writes numbers in a language: Spanish ones as in Latin America, `1,250.50`; Portuguese ones as in Brazil. */
 const numberTags: Partial<Record<InterfaceLanguage, string>> = { es: 'es-419', pt: 'pt-BR' };
-export const numbersIn = (language: InterfaceLanguage): string => numberTags[language] ?? language;
+export const getNumberLocale = (language: InterfaceLanguage): string => numberTags[language] ?? language;
 
 export const isInterfaceLanguage = (value: unknown): value is InterfaceLanguage =>
   typeof value === 'string' && Object.hasOwn(interfaceLanguages, value);

@@ -1,4 +1,4 @@
-import { entitiesReadBy } from './entities.ts';
+import { listReadableEntities } from './entities.ts';
 import { fieldsOf, mayRead, type Entity } from './kit/entity.ts';
 import type { Role } from './roles.ts';
 
@@ -10,7 +10,7 @@ export interface Relation {
 
 /** What points to the records of an entity, as far as a role may list it by that ref; in the order of the entities. */
 export const findRelations = ({ name }: Entity<any>, role: Role): Relation[] =>
-  entitiesReadBy(role).flatMap((entity) =>
+  listReadableEntities(role).flatMap((entity) =>
     fieldsOf(entity)
       .filter(([, field]) => field.to === name && mayRead(field, role))
       .map(([field]) => ({ entity, field })),

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createServer } from 'vite';
-import { command } from '#server/command.ts';
+import { runCommand } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { readSettings } from '#server/settings.ts';
 import { freePort } from './freePort.ts';
@@ -10,7 +10,7 @@ import { freePort } from './freePort.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const watched = ['--watch-path=server', '--watch-path=domain', '--watch-preserve-output'];
 
-await command(async () => {
+await runCommand(async () => {
   const { port, host } = readSettings(process.env);
   const apiPort = String(await freePort());
   const proxy = { '/api': `http://127.0.0.1:${apiPort}` };

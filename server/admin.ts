@@ -1,14 +1,14 @@
 import { boot } from './boot.ts';
-import { command, progress, readOptions } from './command.ts';
+import { runCommand, logProgress, readOptions } from './command.ts';
 import { createAdmin } from './features/accounts/admin.ts';
 import { readSettings } from './settings.ts';
 
 const usage = 'npm run admin:create -- --user-name anna --email anna@example.com';
 
-await command(async () => {
+await runCommand(async () => {
   const { 'user-name': user_name, email } = readOptions(['user-name', 'email'], usage);
   await using opened = new AsyncDisposableStack();
-  const { services, close } = await boot({ ...readSettings(process.env), demo: false }, progress);
+  const { services, close } = await boot({ ...readSettings(process.env), demo: false }, logProgress);
   opened.defer(close);
   const password = await createAdmin(services, { user_name, email });
   console.log(

@@ -10,15 +10,15 @@ import { getClientAddress } from './kit/address.ts';
 import { notFound, ApiError } from './kit/apiError.ts';
 import type { AnyHandler, Context, SessionUser } from './kit/context.ts';
 import { toRefusal } from './kit/databaseErrors.ts';
-import { envelope, type RefusedData } from './kit/envelope.ts';
+import { createEnvelope, type RefusedData } from './kit/envelope.ts';
 import { guard } from './kit/guard.ts';
 import { runIdempotent } from './kit/idempotency.ts';
 import { readBody, readParams, readQuery, readUpload } from './kit/input.ts';
 import { negotiateLocale } from './kit/locale.ts';
 import { Outbox } from './kit/outbox.ts';
-import { describe, sentencesIn } from './kit/sentences.ts';
+import { describe, createSentences } from './kit/sentences.ts';
 import type { Services } from './kit/services.ts';
-import { sha256 } from './kit/sha256.ts';
+import { hashSha256 } from './kit/sha256.ts';
 import { verifySigner } from './kit/signature.ts';
 
 type Env = { Variables: { requestId: string; background: boolean; user: SessionUser | undefined } };
@@ -111,8 +111,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
   if (data instanceof Response) return data;
   if (services.checkAnswers && call.answer && call.answer !== 'file')
     await call.answer.validate(data, { strict: true });
-  const say = sentencesIn(context.locale);
-  return envelope(200, say(message('common.success')), data);
+  const say = createSentences(context.locale);
+  return createEnvelope(200, say(message('common.success')), data);
 
   async function inTransaction(context: Context): Promise<unknown> {
     if (user && !handler.locksAccounts) await enterAccount(context.db, user);
@@ -128,7 +128,7 @@ const originOf = (sent = ''): string | undefined =>
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>
-  call.upload ? sha256(file) : body;
+  call.upload ? hashSha256(file) : body;
 
 async function refuse(error: Error, c: HonoContext<Env>, services: Services): Promise<Response> {
   const refusal = error instanceof ApiError ? error : toRefusal(error);
@@ -137,9 +137,9 @@ async function refuse(error: Error, c: HonoContext<Env>, services: Services): Pr
   const { status, message: key, args, errors, retryAfter, details } = refusal ?? new ApiError(500, 'errors.internal');
   const data: RefusedData = { key, args, errors, details, request_id };
   const passing = status === 429 || status === 503;
-  return envelope(
+  return createEnvelope(
     c.get('background') && passing ? 411 : status,
-    describe(sentencesIn(negotiateLocale(c)), c.req.path, message(key, args), errors),
+    describe(createSentences(negotiateLocale(c)), c.req.path, message(key, args), errors),
     data,
     retryAfter ? { 'retry-after': String(retryAfter) } : undefined,
   );

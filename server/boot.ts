@@ -7,11 +7,11 @@ import { throwAsDamage } from './db/damage.ts';
 import { openEmbedded, openPostgres } from './db/store.ts';
 import type { Services } from './kit/services.ts';
 import { createLog } from './log.ts';
-import { libreTranslate } from './platform/machineTranslation.ts';
-import { folderMail, smtpMail } from './platform/mail.ts';
+import { createLibreTranslate } from './platform/machineTranslation.ts';
+import { createFolderMail, createSmtpMail } from './platform/mail.ts';
 import { openIdProvider } from './platform/openId.ts';
-import { folderStorage } from './platform/storage.ts';
-import { platformSecret } from './secret.ts';
+import { createFolderStorage } from './platform/storage.ts';
+import { loadSecret } from './secret.ts';
 import type { Settings } from './settings.ts';
 
 /** Says what a long step is doing. */
@@ -43,16 +43,16 @@ export async function boot(settings: Settings, progress: Progress): Promise<Boot
     : openEmbedded(dataDir, { onError, onMake }));
   opened.defer(() => database.close());
   const mailFolder = path.join(dataDir, 'mail');
-  const secret = platformSecret(settings.dataDir);
+  const secret = loadSecret(settings.dataDir);
   const services: Services = {
     database,
-    storage: folderStorage(path.join(dataDir, 'files')),
-    mail: smtpUrl ? smtpMail(smtpUrl, mailFrom) : folderMail(mailFolder, mailFrom, clock),
+    storage: createFolderStorage(path.join(dataDir, 'files')),
+    mail: smtpUrl ? createSmtpMail(smtpUrl, mailFrom) : createFolderMail(mailFolder, mailFrom, clock),
     log,
     secret,
     providers: settings.providers.map((provider) => openIdProvider(provider, `${settings.publicUrl}/`)),
     readerApps: settings.demo ? { ...demoApp(secret), ...settings.readerApps } : settings.readerApps,
-    machineTranslation: settings.libreTranslate && libreTranslate(settings.libreTranslate),
+    machineTranslation: settings.libreTranslate && createLibreTranslate(settings.libreTranslate),
     signingAge: settings.signingAge,
     payer: settings.payer,
     twoManagers: settings.twoManagers,

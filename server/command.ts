@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CommandError } from './commandError.ts';
 
 /** Runs what was typed. What its author can put right ends it with a line; a fault of ours keeps its stack. */
-export async function command(run: () => Promise<void>): Promise<void> {
+export async function runCommand(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
@@ -12,7 +12,7 @@ export async function command(run: () => Promise<void>): Promise<void> {
   }
 }
 
-export const progress = (step: string): void => console.log(`  ${step} …`);
+export const logProgress = (step: string): void => console.log(`  ${step} …`);
 
 /** The options of a command that it was given, each with a value. Throws a CommandError with the usage. */
 export function readOptions<const Name extends string>(

@@ -3,7 +3,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { restoreEach, updateEach } from '#server/kit/bulk.ts';
 import type { AnyHandler, HandlersOf } from '#server/kit/context.ts';
 import { crud, type OfficeHandlers } from '#server/kit/crud.ts';
-import { options, refs } from '#server/kit/refs.ts';
+import { createOptions, createRefs } from '#server/kit/refs.ts';
 import { account } from './features/accounts/handlers.ts';
 import { invitations } from './features/accounts/office/invitations.ts';
 import { management } from './features/accounts/office/management.ts';
@@ -162,8 +162,8 @@ export const handlers: Record<string, AnyHandler> = {
         .map(([op, handler]) => [`${key}.${op}`, handler] as const)
         .filter(([name]) => name in calls),
       [`${key}.auditLog`, auditLog(key)] as const,
-      ...Object.entries(refs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
-      ...Object.entries(options(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
+      ...Object.entries(createRefs(key)).map(([field, handler]) => [`${key}.refs.${field}`, handler] as const),
+      ...Object.entries(createOptions(key)).map(([field, handler]) => [`${key}.options.${field}`, handler] as const),
     ]),
   ),
 };

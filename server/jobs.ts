@@ -11,7 +11,7 @@ import { releaseDue } from './features/releases/release.ts';
 import { carryStatements } from './features/statements/office/carryStatements.ts';
 import { remindToConfirm } from './features/statements/office/remindToConfirm.ts';
 import { remindOfTasks } from './features/translation/reminders.ts';
-import { timeOutTasks } from './features/translation/timeOut.ts';
+import { endOverdueTasks } from './features/translation/timeOut.ts';
 import { collectOrphans } from './platform/files/collectOrphans.ts';
 import type { Job } from './platform/jobs/timer.ts';
 
@@ -37,7 +37,7 @@ export const createJobs = (services: Services): Job[] => [
   () => sendAnnouncements(services),
   () => remindToConfirm(services),
   () => remindOfTasks(services),
-  () => timeOutTasks(services),
+  () => endOverdueTasks(services),
   () => notifyOfComments(services),
   hourly(services, () => collectOrphans(services)),
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { demoNotice } from '#demo/accounts.ts';
 import { boot } from './boot.ts';
-import { command, progress } from './command.ts';
+import { runCommand, logProgress } from './command.ts';
 import { createBookingJobs, createJobs, createMailJobs } from './jobs.ts';
 import { listen } from './listen.ts';
 import { releaseMemory } from './memory.ts';
@@ -13,10 +13,10 @@ const web = path.resolve(import.meta.dirname, '../dist');
 const timerSeconds = 5;
 const bookingSeconds = 1;
 
-await command(async () => {
+await runCommand(async () => {
   const set = readSettings(process.env);
   await using opened = new AsyncDisposableStack();
-  const { services, mailDestination, demo, close } = await boot(set, progress);
+  const { services, mailDestination, demo, close } = await boot(set, logProgress);
   opened.defer(close);
   const server = await listen(services, set, existsSync(web) ? web : undefined);
   opened.defer(() => server.close());

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** The secret of this platform, made at its first start. Nodes that share the folder share it, whoever comes first. */
-export function platformSecret(folder: string): string {
+export function loadSecret(folder: string): string {
   const file = path.join(folder, 'secret');
   const read = () => readFileSync(file, 'utf8');
   try {

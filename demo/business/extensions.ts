@@ -1,17 +1,8 @@
-import { makeDeck, randomFor } from '#demo/random.ts';
-import { day, hour, iso } from '#demo/time.ts';
+import { makeDeck, createRandom } from '#demo/random.ts';
+import { readStaffTexts } from '#demo/staffTexts.ts';
+import { day, hour, toIso } from '#demo/time.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { Status, Task } from './task.ts';
-
-const reasons = [
-  'I caught a bad flu last week and lost four working days.',
-  'Chapters in the middle are twice as long as the estimate said.',
-  'The dictionary for the place names was only completed on Monday.',
-  'A family matter takes me out of town until the weekend.',
-  'Many verses and riddles in this part; I would like to do them justice.',
-  'My computer is being repaired, the workshop promises it for Thursday.',
-  'The original was revised after I had received the task.',
-];
 
 /** Which tasks more days are asked for, and what became of it: at most two approvals a task. */
 const requests: [Status, NewRow<'extensionRequest'>['status']][] = [
@@ -38,8 +29,8 @@ export async function seedExtensions(
   ids: readonly number[],
   now: number,
 ): Promise<void> {
-  const random = randomFor('extensions');
-  const reason = makeDeck(random, reasons);
+  const random = createRandom('extensions');
+  const reason = makeDeck(random, readStaffTexts().extension_reasons);
   const taken = new Map<Status, number>();
   await write(
     'extensionRequest',
@@ -58,8 +49,8 @@ export async function seedExtensions(
         days: random.int(2, 10),
         reason: reason(),
         status,
-        created_at: iso(created),
-        updated_at: iso(settled),
+        created_at: toIso(created),
+        updated_at: toIso(settled),
       };
     }),
   );

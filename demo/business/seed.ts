@@ -1,13 +1,13 @@
 import type { Chapters } from '#demo/chapters.ts';
 import { originalPenName, type People } from '#demo/people.ts';
-import { randomFor } from '#demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import type { Story } from '#demo/stories.ts';
-import { day, dayFrom, iso } from '#demo/time.ts';
+import { day, addDaysTo, toIso } from '#demo/time.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { signedBooks, sourceBooks, type Term } from './books.ts';
-import { chineseTexts, storyTexts, type Texts } from './texts.ts';
+import { createChineseTexts, createStoryTexts, type Texts } from './texts.ts';
 
 /** A book that is translated, as its tasks need it. */
 export interface Work {
@@ -27,7 +27,7 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
     'businessBook',
     works.map(({ row }) => row),
   );
-  const random = randomFor('dictionary');
+  const random = createRandom('dictionary');
   await write(
     'dictionaryEntry',
     works.flatMap(({ terms, into }, index) =>
@@ -36,7 +36,7 @@ export async function seedBusiness(write: Writer, people: People, chapters: Chap
         book_id: ids[index]!,
         language: into,
         state: 'approved' as const,
-        created_at: iso(now - random.int(3 * 24, 200 * 24) * (day / 24)),
+        created_at: toIso(now - random.int(3 * 24, 200 * 24) * (day / 24)),
       })),
     ),
   );
@@ -56,18 +56,18 @@ function portalWorks(chapters: Chapters, now: number): Bound[] {
       category: tagNames.genre[story.book.genre],
       grade,
       share_proportion: story.share,
-      signing_start: dayFrom(story.opened, -1),
-      signing_end: dayFrom(story.opened, 3 * 365),
-      created_at: iso(Math.min(now, story.opened + 3 * day)),
+      signing_start: addDaysTo(story.opened, -1),
+      signing_end: addDaysTo(story.opened, 3 * 365),
+      created_at: toIso(Math.min(now, story.opened + 3 * day)),
     };
     const published = chapters.get(story)!.filter(({ status }) => status === 'published');
-    const texts = storyTexts(story, published, into);
+    const texts = createStoryTexts(story, published, into);
     return { row, terms, into, texts, words: published.map(({ words }) => words) };
   });
 }
 
 function importedWorks(people: People, now: number): Bound[] {
-  const random = randomFor('source books');
+  const random = createRandom('source books');
   return sourceBooks.map((book, index) => {
     const bought = now - random.between(160, 700) * day;
     const { title, chinese_name, author, category, grade } = book;
@@ -81,12 +81,12 @@ function importedWorks(people: People, now: number): Bound[] {
       category,
       grade,
       share_proportion: random.pick([0.5, 0.5, 0.4, 0.45]),
-      signing_start: dayFrom(bought, 0),
-      signing_end: dayFrom(bought, random.pick([2, 3, 5]) * 365),
-      created_at: iso(bought),
+      signing_start: addDaysTo(bought, 0),
+      signing_end: addDaysTo(bought, random.pick([2, 3, 5]) * 365),
+      created_at: toIso(bought),
     };
     const words = Array.from({ length: book.chapters }, () => random.int(1150, 1900));
-    const texts = chineseTexts(title, book.into, book.terms);
+    const texts = createChineseTexts(title, book.into, book.terms);
     return { row, terms: book.terms, into: book.into, texts, words };
   });
 }

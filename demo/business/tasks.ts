@@ -1,6 +1,7 @@
 import { translators, type People } from '#demo/people.ts';
-import { makeDeck, randomFor, type Random } from '#demo/random.ts';
-import { day, dayFrom, hour, iso } from '#demo/time.ts';
+import { makeDeck, createRandom, type Random } from '#demo/random.ts';
+import { readStaffTexts } from '#demo/staffTexts.ts';
+import { day, addDaysTo, hour, toIso } from '#demo/time.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { seedExtensions } from './extensions.ts';
@@ -22,13 +23,6 @@ const statuses: Record<string, Status> = {
   o: 'ongoing',
   p: 'pending_translation',
 };
-const rejections = [
-  'The names do not follow the dictionary: the family is called three different things in one chapter. Please unify them.',
-  'Dialogue was translated line by line and reads stiff. Please revise the tone of the younger characters.',
-  'Two paragraphs are missing in the middle of the first chapter. Please complete it and upload again.',
-  'Units and forms of address were left as in the original. See the style sheet, section 3.',
-];
-
 /** When a task was received and is due, in days from now, by its status; `nth` of a translator's tasks. */
 function daysOf(status: Status, nth: number, random: Random): { made: number; received?: number; ends: number } {
   switch (status) {
@@ -63,7 +57,7 @@ function desksFor(works: readonly Work[]): Map<string, Work[]> {
 
 /** Chapters given to translators; of a book they are given out in their order. */
 function taskRows(works: readonly Work[], people: People, now: number): Task[] {
-  const random = randomFor('tasks');
+  const random = createRandom('tasks');
   const begun = new Map<Work, number>();
   const desks = desksFor(works);
   return Object.entries(agenda).flatMap(([name, plan]) => {
@@ -82,11 +76,11 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
         first_chapter: first,
         last_chapter: first + count - 1,
         status,
-        received_on: received === undefined ? null : dayFrom(now, received),
-        ends_on: dayFrom(now, ends),
-        rejection_reason: status === 'rejected' ? random.pick(rejections) : null,
-        created_at: iso(now + made * day - 45 * hour),
-        updated_at: iso(status === 'done' ? now + (ends - 1) * day : now - random.between(2, 40) * hour),
+        received_on: received === undefined ? null : addDaysTo(now, received),
+        ends_on: addDaysTo(now, ends),
+        rejection_reason: status === 'rejected' ? random.pick(readStaffTexts().task_rejections) : null,
+        created_at: toIso(now + made * day - 45 * hour),
+        updated_at: toIso(status === 'done' ? now + (ends - 1) * day : now - random.between(2, 40) * hour),
       };
     });
   });

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Chapter } from '#demo/chapters.ts';
-import { randomFor, type Random } from '#demo/random.ts';
+import { createRandom, type Random } from '#demo/random.ts';
 import type { Story } from '#demo/stories.ts';
 import { createStoryWriter } from '#demo/storyWriter.ts';
-import { paragraphTexts } from '#domain/books/paragraphs.ts';
+import { extractParagraphs } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
 import { chapterTexts } from '#server/db/schema.ts';
@@ -25,11 +25,11 @@ export interface Texts {
 }
 
 /** A bought book: the same lines in both languages. */
-export function chineseTexts(title: string, into: TargetLanguage, terms: readonly Term[]): Texts {
+export function createChineseTexts(title: string, into: TargetLanguage, terms: readonly Term[]): Texts {
   const translations = chineseTranslations[into];
   const hero = terms.find(({ type }) => type === 'person')!;
   const chosen = (number: number) => {
-    const random: Random = randomFor(`source ${title} ${number}`);
+    const random: Random = createRandom(`source ${title} ${number}`);
     const lines = Array.from({ length: 2 }, () => random.shuffled(chineseChapters.lines)).flat();
     return { heading: random.pick(chineseChapters.titles), lines: lines.slice(0, random.int(14, 24)) };
   };
@@ -51,8 +51,8 @@ export function chineseTexts(title: string, into: TargetLanguage, terms: readonl
 }
 
 /** A signed story of the portal: its own published chapters, told again in the other language. */
-export function storyTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
-  const write = createStoryWriter(story.book, into, randomFor(`translation ${story.plan}`));
+export function createStoryTexts(story: Story, published: readonly Chapter[], into: StoryLanguage): Texts {
+  const write = createStoryWriter(story.book, into, createRandom(`translation ${story.plan}`));
   return {
     async source(db, count) {
       const chapters = published.slice(0, count);
@@ -63,11 +63,11 @@ export function storyTexts(story: Story, published: readonly Chapter[], into: St
         number,
         title: null,
         chapter_id: id,
-        paragraphs: paragraphTexts(contents.get(id)!),
+        paragraphs: extractParagraphs(contents.get(id)!),
       }));
     },
     translated({ paragraphs }) {
-      const written = paragraphTexts(write(40 * paragraphs.length).content);
+      const written = extractParagraphs(write(40 * paragraphs.length).content);
       return { title: null, paragraphs: paragraphs.map((_, at) => written[at % written.length]!) };
     },
   };

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { day, iso } from '#demo/time.ts';
+import { day, toIso } from '#demo/time.ts';
 import { emptySegments, type Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { Db } from '#server/db/database.ts';
@@ -54,7 +54,7 @@ export async function seedTranslations(
     await storeTexts(db, now, work.id, sources);
     if (own.length === 0) continue;
     const [edition_id] = await write('edition', [
-      { title: work.title, book_id: work.id, language: work.into, created_at: iso(now - 150 * day) },
+      { title: work.title, book_id: work.id, language: work.into, created_at: toIso(now - 150 * day) },
     ]);
     const { id, number } = tables.sourceChapter;
     const chapters = await db
@@ -70,7 +70,7 @@ export async function seedTranslations(
         const { title, paragraphs } = work.texts.translated(sources[chapter.number - 1]!);
         const through = state === 'approved' || state === 'released';
         const whole = rendered(emptySegments(chapter.paragraphs), paragraphs, 1);
-        const settled = through ? iso(Date.parse(task.ends_on)) : null;
+        const settled = through ? toIso(Date.parse(task.ends_on)) : null;
         const row = {
           edition_id: edition_id!,
           source_chapter_id: chapter.id,

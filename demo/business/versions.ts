@@ -1,4 +1,4 @@
-import { iso, minute } from '#demo/time.ts';
+import { toIso, minute } from '#demo/time.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import type { TranslatedChapterState } from '#domain/translation/translatedChapter.ts';
 import type { TranslationVersionCause } from '#domain/translation/translationVersion.ts';
@@ -28,12 +28,12 @@ const causes: Record<TranslatedChapterState, readonly TranslationVersionCause[]>
 };
 
 /** Where the auditor finds something first. */
-const found = 2;
+const auditedNth = 2;
 
 /** A first text, in which the auditor will find something: the last word of some paragraphs is missing. */
 const first = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment, at) =>
-    at % 7 === found ? { ...segment, target: segment.target.replace(/\s\S+$/u, '…') } : segment,
+    at % 7 === auditedNth ? { ...segment, target: segment.target.replace(/\s\S+$/u, '…') } : segment,
   );
 
 /** Texts that a translated chapter has had. */
@@ -46,8 +46,8 @@ export function writeVersions(
     cause,
     title,
     segments: cause === 'send_back' || (cause === 'submit' && own.length > 1) ? first(segments) : segments,
-    ...(cause === 'send_back' && { reason, remarks: [{ segment: found, text: reason! }] }),
+    ...(cause === 'send_back' && { reason, remarks: [{ segment: auditedNth, text: reason! }] }),
     user_id: cause === 'submit' ? translator_id : auditor_id,
-    at: iso(at - (own.length - 1 - index) * 45 * minute),
+    at: toIso(at - (own.length - 1 - index) * 45 * minute),
   }));
 }

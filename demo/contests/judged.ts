@@ -1,8 +1,9 @@
 import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import type { People } from '../people.ts';
+import { readStaffTexts } from '../staffTexts.ts';
 import type { Story } from '../stories.ts';
-import { day, hour, iso } from '../time.ts';
+import { day, hour, toIso } from '../time.ts';
 
 /** Works that take part. */
 const most = 8;
@@ -18,7 +19,7 @@ export async function seedJudgedContest(
 ): Promise<void> {
   const today = dayOf(new Date(now));
   const on = (days: number) => addDays(today, days);
-  const created_at = iso(now - 70 * day);
+  const created_at = toIso(now - 70 * day);
   const signed = stories.filter(({ language, contract }) => language === 'en' && contract === 'signed').slice(0, most);
   const [contest_id] = (await write('contest', [
     {
@@ -35,8 +36,8 @@ export async function seedJudgedContest(
       incentive_from: on(-59),
       incentive_to: on(-2),
       incentive_amount: 10_000,
-      results_at: iso(startOfDay(on(7)).getTime() + 10 * hour),
-      claims_until: iso(startOfDay(on(21)).getTime() - 10 * 60_000),
+      results_at: toIso(startOfDay(on(7)).getTime() + 10 * hour),
+      claims_until: toIso(startOfDay(on(21)).getTime() - 10 * 60_000),
       palette: 'forest',
       motif: 'quill',
       created_at,
@@ -47,11 +48,10 @@ export async function seedJudgedContest(
     { ...ofContest, place: 1, amount: 100_000, winners: 1 },
     { ...ofContest, place: 2, amount: 40_000, winners: 2 },
   ]);
-  await write('contestCriterion', [
-    { ...ofContest, name: 'Opening', weight: 3, hint: 'Would you read on after the first page?' },
-    { ...ofContest, name: 'Characters', weight: 2 },
-    { ...ofContest, name: 'Language', weight: 1 },
-  ]);
+  await write(
+    'contestCriterion',
+    readStaffTexts().contest_criteria.map((criterion) => ({ ...ofContest, ...criterion })),
+  );
   await write(
     'contestJudge',
     [...people.editors.slice(0, mostEditors).map(({ user_id }) => user_id), people.idOf('wauditor')].map((user_id) => ({
@@ -62,7 +62,7 @@ export async function seedJudgedContest(
   await write(
     'contestEntry',
     signed.map(({ id }, index) => {
-      const at = iso(now - (20 + index) * day);
+      const at = toIso(now - (20 + index) * day);
       return { contest_id, fiction_id: id, state: 'full' as const, entered_at: at, full_at: at, created_at: at };
     }),
   );

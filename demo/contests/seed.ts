@@ -2,7 +2,7 @@ import { addDays, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import type { Story } from '../stories.ts';
 import { listLanguagesWith, readText } from '../texts.ts';
-import { day, hour, iso } from '../time.ts';
+import { day, hour, toIso } from '../time.ts';
 
 const languages = ['en', 'es', 'fr', 'pt'] as const;
 const genres = ['werewolf', 'vampire', 'fantasy', 'romantic-fantasy', 'paranormal'];
@@ -19,7 +19,7 @@ export interface ContestText {
 export async function seedOpenContest(write: Writer, stories: readonly Story[], now: number): Promise<void> {
   const today = dayOf(new Date(now));
   const on = (days: number) => addDays(today, days);
-  const created_at = iso(now - 20 * day);
+  const created_at = toIso(now - 20 * day);
   const [contest_id] = (await write('contest', [
     {
       name: 'Second Moon',
@@ -34,8 +34,8 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
       incentive_above: 20_000,
       incentive_from: on(0),
       incentive_to: on(40),
-      results_at: iso(startOfDay(on(50)).getTime() + 10 * hour),
-      claims_until: iso(startOfDay(on(64)).getTime() - 10 * 60_000),
+      results_at: toIso(startOfDay(on(50)).getTime() + 10 * hour),
+      claims_until: toIso(startOfDay(on(64)).getTime() - 10 * 60_000),
       palette: 'dawn',
       motif: 'moon',
       created_at,
@@ -61,7 +61,7 @@ export async function seedOpenContest(write: Writer, stories: readonly Story[], 
     if (fits && story.contract !== 'signed' && !entered.has(story.author.id)) entered.set(story.author.id, story);
   }
   const entries = [...entered.values()].slice(0, most).map(({ id, created }, index) => {
-    const entered_at = iso(Math.max(created + hour, now - (index + 1) * day));
+    const entered_at = toIso(Math.max(created + hour, now - (index + 1) * day));
     return { contest_id, fiction_id: id, state: 'preliminary' as const, entered_at, created_at: entered_at };
   });
   await write('contestEntry', entries);

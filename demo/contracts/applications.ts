@@ -6,9 +6,9 @@ import type { Db } from '#server/db/database.ts';
 import { applicationSteps, audits } from '#server/db/schema.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import type { People } from '../people.ts';
-import { randomFor } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { Story } from '../stories.ts';
-import { day, hour, iso } from '../time.ts';
+import { day, hour, toIso } from '../time.ts';
 import { banks, fillSlots } from '../words/index.ts';
 
 /** The way to each state, and the days after the application on which each step was taken. */
@@ -109,7 +109,7 @@ export async function seedApplications(
     };
   });
   const rows = applied.map(({ story, at }): NewRow<'contractApplication'> => {
-    const random = randomFor(`application ${story.plan} ${story.volume}`);
+    const random = createRandom(`application ${story.plan} ${story.volume}`);
     const { book, title, author, contract } = story;
     const refusal = banks[story.language].messages.refused.content;
     const written = words.get(story.id) ?? 0;
@@ -120,7 +120,7 @@ export async function seedApplications(
       type: story.exclusive ? 'exclusive' : 'non_exclusive',
       editor_id: story.editor!.id,
       random_editor: random.chance(0.4),
-      applied_at: iso(at.apply!),
+      applied_at: toIso(at.apply!),
       expires_at: at.approve ? daysAfter(new Date(at.approve), contractLimits.linkDays).toISOString() : null,
       word_count: written,
       expected_words: Math.max(written, random.int(6, 24) * 10_000),
@@ -128,8 +128,8 @@ export async function seedApplications(
       short_copy: `${book.lead.name}, ${book.other.name}: ${title}`,
       outline: book.synopsis,
       rejection_notice: contract === 'rejected' ? fillSlots(refusal, { pen: author.pen_name, title }) : null,
-      created_at: iso(at.apply!),
-      updated_at: iso(Math.max(...Object.values(at))),
+      created_at: toIso(at.apply!),
+      updated_at: toIso(Math.max(...Object.values(at))),
     };
   });
   const ids = await write('contractApplication', rows);
@@ -157,7 +157,7 @@ export async function seedApplications(
       actor: actorOf[step],
       user_id: actors[actorOf[step]](application),
       reason: step === 'reject' ? rows[index]!.rejection_notice : null,
-      at: iso(application.at[step]!),
+      at: toIso(application.at[step]!),
     })),
   );
   for (let at = 0; at < steps.length; at += 500) {

@@ -2,7 +2,7 @@ import type { Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from '../authors.ts';
 import type { People } from '../people.ts';
 import type { Story } from '../stories.ts';
-import { day, hour, iso } from '../time.ts';
+import { day, hour, toIso } from '../time.ts';
 
 const most = 6;
 
@@ -27,7 +27,7 @@ export async function seedInvitations(
     invited.map(({ story, editor }, index) => ({
       fiction_id: story.id,
       editor_id: editor.id,
-      created_at: iso(Math.max(story.created + hour, now - (index + 1) * day)),
+      created_at: toIso(Math.max(story.created + hour, now - (index + 1) * day)),
     })),
   );
 }

@@ -5,7 +5,7 @@ import { files, profiles } from '#server/db/schema.ts';
 import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import type { Author } from '../people.ts';
-import { iso } from '../time.ts';
+import { toIso } from '../time.ts';
 
 /** Where the people of a language live, in the demo data. */
 const homes = {
@@ -50,7 +50,7 @@ export async function seedProfile(
   author: Author,
   images: ProfileImages,
 ): Promise<string> {
-  const created_at = iso(author.since);
+  const created_at = toIso(author.since);
   const store = async (kind: keyof ProfileImages, ending: string) => {
     const name = `${kind}/${randomUUID()}.${ending}`;
     await storage.put(name, images[kind]);

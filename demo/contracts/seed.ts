@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/database.ts';
 import { contracts, tables } from '#server/db/schema.ts';
 import {
-  contractData,
+  loadContractData,
   contractPdf,
   drawCertificate,
   formatContractNumber,
@@ -13,13 +13,13 @@ import {
 } from '#server/features/contracts/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { Payer } from '#server/kit/services.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import type { Storage } from '#server/kit/storage.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { demoAuthor } from '../authors.ts';
 import type { People } from '../people.ts';
 import { isIn, type Story } from '../stories.ts';
-import { iso } from '../time.ts';
+import { toIso } from '../time.ts';
 import { seedApplications, type Applied } from './applications.ts';
 import { seedInvitations } from './invitations.ts';
 import { drawProfileImages, seedProfile } from './profileImages.ts';
@@ -51,13 +51,13 @@ async function issue(into: Into, { id, story, at }: Applied, signature: string, 
   const now = new Date(at.approve!);
   const row = await opened(db, id);
   const template = await loadTemplate(db, row.application.type);
-  const data = await contractData({ db, now }, row);
+  const data = await loadContractData({ db, now }, row);
   const bytes = await contractPdf(template, data, payer, now);
   const signed = at.sign !== undefined && {
     signer_id: story.author.id,
     signature,
-    signature_hash: sha256((await storage.get(signature))!),
-    signed_at: iso(at.sign),
+    signature_hash: hashSha256((await storage.get(signature))!),
+    signed_at: toIso(at.sign),
     signer_address: '203.0.113.24',
     signer_agent: 'Mozilla/5.0',
   };
@@ -70,8 +70,8 @@ async function issue(into: Into, { id, story, at }: Applied, signature: string, 
       template_id: template.id,
       data,
       document: await storePdf({ db, now, storage }, story.author.id, bytes),
-      document_hash: sha256(bytes),
-      issued_at: iso(at.approve!),
+      document_hash: hashSha256(bytes),
+      issued_at: toIso(at.approve!),
       ...signed,
     })
     .returning();
@@ -85,9 +85,9 @@ async function certify(into: Into, row: ApplicationWithStory, contract: Contract
     .update(contracts)
     .set({
       confirmed_by: auditor_id,
-      confirmed_at: iso(at),
+      confirmed_at: toIso(at),
       certificate: await storePdf(context, row.story.author_id, bytes),
-      certificate_hash: sha256(bytes),
+      certificate_hash: hashSha256(bytes),
     })
     .where(eq(contracts.id, contract.id));
 }
@@ -126,9 +126,9 @@ export async function seedContracts(
       number: formatContractNumber(id, new Date(at.approve!)),
       type: story.exclusive ? ('exclusive' as const) : ('non_exclusive' as const),
       paper: true,
-      issued_at: iso(at.approve!),
-      signed_at: at.sign === undefined ? null : iso(at.sign),
-      confirmed_at: at.confirm === undefined ? null : iso(at.confirm),
+      issued_at: toIso(at.approve!),
+      signed_at: at.sign === undefined ? null : toIso(at.sign),
+      confirmed_at: at.confirm === undefined ? null : toIso(at.confirm),
     }));
   await seedInvitations(write, people, stories, now);
   for (let at = 0; at < onPaper.length; at += 500) await db.insert(contracts).values(onPaper.slice(at, at + 500));

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { randomFor } from '#demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { motifs } from './motifs/index.ts';
 import { palettes, type Palette } from './palettes.ts';
 import { height, width } from './shapes.ts';
@@ -43,7 +43,7 @@ function frame({ accent, light }: Palette, style: number): string {
 
 /** A cover as SVG; equal arguments give equal pictures. */
 export function coverSvg(motif: MotifName, paletteName: PaletteName, label: string): string {
-  const random = randomFor(`cover ${label}`);
+  const random = createRandom(`cover ${label}`);
   const palette = palettes[paletteName];
   const inside = motifs[motif]({ ...palette, random });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${defs(palette)}
@@ -53,7 +53,7 @@ export function coverSvg(motif: MotifName, paletteName: PaletteName, label: stri
 
 /** The grain of paper, laid over every cover. */
 const grain = (() => {
-  const random = randomFor('grain');
+  const random = createRandom('grain');
   const pixels = Buffer.alloc(width * height * 4);
   for (let at = 0; at < pixels.length; at += 4) {
     const bright = random.next() < 0.5 ? 0 : 255;

@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { demoAuthor } from '#demo/authors.ts';
 import type { Author } from '#demo/people.ts';
 import type { Random } from '#demo/random.ts';
-import { iso } from '#demo/time.ts';
-import { keptPayment, requiredPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { toIso } from '#demo/time.ts';
+import { selectKept, requiredPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import type { Db } from '#server/db/database.ts';
 import { applicationPayments, paymentInfos, tables } from '#server/db/schema.ts';
 
@@ -44,7 +44,7 @@ export async function seedAccounts(
         payoneer_payee: pen_name,
         payoneer_account: `${random.int(1_000_000, 9_999_999)}`,
       }),
-      updated_at: iso(at),
+      updated_at: toIso(at),
     };
   });
   await db.insert(paymentInfos).values(rows);
@@ -62,12 +62,12 @@ async function keepWithApplications(db: Db, rows: readonly Account[]): Promise<v
     .where(inArray(fiction.author_id, [...accounts.keys()]));
   const payments = applied.map(({ application_id, author_id }) => {
     const { payment_type, is_add_up, ...account } = accounts.get(author_id)!;
-    return { application_id, payment_type, is_add_up, payment: keptPayment(payment_type, account) };
+    return { application_id, payment_type, is_add_up, payment: selectKept(payment_type, account) };
   });
   for (let at = 0; at < payments.length; at += atOnce)
     await db.insert(applicationPayments).values(payments.slice(at, at + atOnce));
 }
 
 /** What of an account is kept with a confirmation. */
-export const confirmedWith = (account: Account) =>
+export const toConfirmation = (account: Account) =>
   Object.fromEntries(requiredPayment[account.payment_type].map((field) => [field, account[field] ?? null]));

@@ -1,7 +1,8 @@
 import { demoAuthor } from '#demo/authors.ts';
 import type { Random } from '#demo/random.ts';
+import { readStaffTexts } from '#demo/staffTexts.ts';
 import type { Story } from '#demo/stories.ts';
-import { hour, iso } from '#demo/time.ts';
+import { hour, toIso } from '#demo/time.ts';
 import { isTaken } from '#domain/bonuses/bonusDetail.entity.ts';
 import { lastDayOfMonth } from '#domain/shared/clock.ts';
 import type { NewRow } from '#server/kit/writer.ts';
@@ -17,18 +18,19 @@ export function drawBonus(
   random: Random,
   staff: { editor: number; finance: number },
 ): Detail | undefined {
+  const { bonus_remarks: remarks } = readStaffTexts();
   const chance = random.between(0, 1);
   const [kind, amount, remark] =
     story.exclusive && earned < 10_000 && chance < 0.2
-      ? (['update_bonus', random.pick([5000, 8000, 10_000]), 'No more than three idle days in the month.'] as const)
+      ? (['update_bonus', random.pick([5000, 8000, 10_000]), remarks.update_bonus] as const)
       : chance > 0.985
-        ? (['fine', random.int(15, 60) * 100, 'Free copies of paid chapters were still online.'] as const)
+        ? (['fine', random.int(15, 60) * 100, remarks.fine] as const)
         : chance > 0.96
-          ? (['addition', random.pick([10_000, 15_000]), 'Front page of a partner for a week.'] as const)
+          ? (['addition', random.pick([10_000, 15_000]), remarks.addition] as const)
           : ([] as const);
   if (!kind) return undefined;
   const day = lastDayOfMonth(month);
-  const made = iso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
+  const made = toIso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
   return {
     fiction_id: story.id,
     kind,
@@ -44,7 +46,7 @@ export function drawBonus(
 }
 
 /** The posting of a bonus by its id. */
-export function bonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
+export function buildBonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
   const given = isTaken(kind) ? -amount : amount;
   return {
     source: `bonus:${id}`,
@@ -59,17 +61,18 @@ export function bonusPosting({ kind, amount, day, remark, author_id }: Detail, i
 }
 
 /** What waits for finance on the first day: somebody applied, and an editor entered the rest. */
-export function waitingBonuses(
+export function listWaitingBonuses(
   stories: readonly Story[],
   month: string,
   now: number,
   staff: { editor: number },
 ): Detail[] {
   const signed = stories.filter(({ contract, author }) => contract === 'signed' && author.user_name !== demoAuthor);
+  const { bonus_remarks: remarks } = readStaffTexts();
   const kinds = [
-    ['completion_bonus', 0, 'Completion bonus'],
-    ['fine', 2500, 'Free copies of paid chapters were still online.'],
-    ['addition', 10_000, 'Front page of a partner for a week.'],
+    ['completion_bonus', 0, remarks.completion_bonus],
+    ['fine', 2500, remarks.fine],
+    ['addition', 10_000, remarks.addition],
   ] as const;
   return kinds.flatMap(([kind, amount, remark], index) => {
     const story = signed[index];
@@ -83,7 +86,7 @@ export function waitingBonuses(
       status: 'pending' as const,
       author_id: story.author.id,
       created_by_id: kind === 'completion_bonus' ? story.author.id : staff.editor,
-      created_at: iso(now - hour),
+      created_at: toIso(now - hour),
       ...(kind === 'completion_bonus' && { once_key: `completion:${story.id}` }),
     };
   });

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Random } from '#demo/random.ts';
-import { day, hour, iso } from '#demo/time.ts';
-import { payable } from '#domain/payment-details/paymentDetails.ts';
+import { day, hour, toIso } from '#demo/time.ts';
+import { isPayable } from '#domain/payment-details/paymentDetails.ts';
 import { addMonths, dayOf, startOfDay } from '#domain/shared/clock.ts';
 import { payDay } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
@@ -9,7 +9,7 @@ import { statementConfirmations, tables } from '#server/db/schema.ts';
 import { settlePosting } from '#server/features/statements/index.ts';
 import type { NewRow, Writer } from '#server/kit/writer.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
-import { confirmedWith, type Account } from './accounts.ts';
+import { toConfirmation, type Account } from './accounts.ts';
 
 const { statement } = tables;
 type Row = typeof statement.$inferSelect;
@@ -46,7 +46,7 @@ export async function settle(
   const paid = !last && paidAt < now;
   const answered = statements.filter((row) => {
     const account = accounts.get(row.author_id)!;
-    return !row.carried_forward && payable(row.amount_payable, account) && random.chance(0.9);
+    return !row.carried_forward && isPayable(row.amount_payable, account) && random.chance(0.9);
   });
   const rest = statements.filter((row) => !answered.includes(row)).map(({ id }) => id);
   if (paid && rest.length > 0)
@@ -61,7 +61,7 @@ export async function settle(
     answered.map((row) => ({
       statement_id: row.id,
       payment_type: accounts.get(row.author_id)!.payment_type,
-      payment: confirmedWith(accounts.get(row.author_id)!),
+      payment: toConfirmation(accounts.get(row.author_id)!),
       signer_id: row.author_id,
       address: '203.0.113.24',
       agent: 'Mozilla/5.0',
@@ -77,7 +77,7 @@ export async function settle(
     if (some.length > 0)
       await db
         .update(statement)
-        .set({ status, updated_at: iso(Math.min(paidAt, now)) })
+        .set({ status, updated_at: toIso(Math.min(paidAt, now)) })
         .where(
           inArray(
             statement.id,
@@ -97,8 +97,8 @@ export async function settle(
       fee: paid && payment_type === 'bank' ? random.int(18, 48) * 100 : 0,
       status: paid ? 'paid' : 'approved',
       paid_on: paid ? paid_on : null,
-      created_at: iso(Math.min(confirmed + 5 * day, now)),
-      updated_at: iso(Math.min(paidAt, now)),
+      created_at: toIso(Math.min(confirmed + 5 * day, now)),
+      updated_at: toIso(Math.min(paidAt, now)),
     };
   });
   const ids = await write('payroll', rows);

@@ -1,18 +1,18 @@
 import { demoAuthor } from '#demo/authors.ts';
 import type { People } from '#demo/people.ts';
-import { randomFor } from '#demo/random.ts';
+import { createRandom } from '#demo/random.ts';
 import { isIn, type Story } from '#demo/stories.ts';
 import { minute } from '#demo/time.ts';
 import { addDays, addMonths, dayOf, monthOf, startOfDay } from '#domain/shared/clock.ts';
-import { dueReminder } from '#domain/statements/reminder.ts';
+import { findDueReminder } from '#domain/statements/reminder.ts';
 import type { Db } from '#server/db/database.ts';
 import { statementReminders } from '#server/db/schema.ts';
 import { close } from '#server/features/statements/index.ts';
 import type { Writer } from '#server/kit/writer.ts';
 import { post } from '#server/platform/ledger/post.ts';
 import { seedAccounts } from './accounts.ts';
-import { drawBonus, bonusPosting, waitingBonuses } from './bonuses.ts';
-import { makeEarnings, makeRevenue } from './income.ts';
+import { drawBonus, buildBonusPosting, listWaitingBonuses } from './bonuses.ts';
+import { makeEarnings, makeRevenue } from './earnings.ts';
 import { settle, loadStatements } from './payouts.ts';
 
 const months = 12;
@@ -24,7 +24,7 @@ async function noteReminders(
   { confirm_from: from, confirm_until: until }: { confirm_from: string; confirm_until: string },
   now: number,
 ): Promise<void> {
-  const due = dueReminder({ from, until }, new Date(now));
+  const due = findDueReminder({ from, until }, new Date(now));
   if (!due || statements.length === 0) return;
   const { reminder } = due;
   const at = new Date(now).toISOString();
@@ -52,7 +52,7 @@ export async function seedMoney(
 ): Promise<void> {
   const current = monthOf(new Date(now));
   const list = Array.from({ length: months }, (_, index) => addMonths(current, index - months));
-  const random = randomFor('money');
+  const random = createRandom('money');
   const created_at = new Date(now).toISOString();
   await write(
     'bankHoliday',
@@ -67,7 +67,7 @@ export async function seedMoney(
   await seedAccounts(
     db,
     [...applicants].filter((author) => !authors.includes(author)),
-    randomFor('applicants'),
+    createRandom('applicants'),
     begun,
   );
   const earned = earning.flatMap((story) => makeEarnings(story, random, [...list, current]));
@@ -81,7 +81,7 @@ export async function seedMoney(
       mine.flatMap((one) => makeRevenue(one, addDays(until, -1))),
     );
     if (month === current) {
-      await write('bonusDetail', waitingBonuses(stories, month, now, staff));
+      await write('bonusDetail', listWaitingBonuses(stories, month, now, staff));
       return;
     }
     const given = mine.flatMap(({ story, royalty }) => {
@@ -94,7 +94,7 @@ export async function seedMoney(
     );
     await post(
       { db, now: booked, user: { id: staff.finance } },
-      given.map(({ story, detail }, index) => bonusPosting(detail, ids[index]!, story)),
+      given.map(({ story, detail }, index) => buildBonusPosting(detail, ids[index]!, story)),
     );
     const last = month === list.at(-1);
     // What is closed on the day of the seed is open for some days from then on.

@@ -16,14 +16,14 @@ export const banks = Object.fromEntries(storyLanguages.map((language) => [langua
 >;
 
 /** What a person is called in a story: Koreans by the whole name, others by the first. */
-export function calledName({ name }: Person, language: StoryLanguage): string {
+export function getCalledName({ name }: Person, language: StoryLanguage): string {
   const [first = name] = name.split(' ');
   return language === 'ko' ? name.replace(/ .*/, '') : first;
 }
 
 /** What a person is called to the face: in Korean without the family name. */
 function spokenName(person: Person, language: StoryLanguage): string {
-  const name = calledName(person, language);
+  const name = getCalledName(person, language);
   return language === 'ko' && !person.name.includes(' ') ? name.slice(1) : name;
 }
 
@@ -39,7 +39,7 @@ export function fillLine(line: string, { lead, other }: Book, language: StoryLan
       return (mine ? lead : other).gender === 'f' ? female : male;
     }
     const [name, particles] = slot.split('|');
-    const word = name === 'hero' ? spokenName(lead, language) : calledName(other, language);
+    const word = name === 'hero' ? spokenName(lead, language) : getCalledName(other, language);
     const [closed = '', open = ''] = particles?.split('/') ?? [];
     return word + (endsClosed(word) ? closed : open);
   });

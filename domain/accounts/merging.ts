@@ -4,7 +4,7 @@ interface Named {
 }
 
 /** Whose pen name stands on all stories after a merge: the main account's, else that of the oldest other that has one. */
-export const namedBy = <A extends Named>(main: A, closing: readonly A[]): A =>
+export const chooseNamed = <A extends Named>(main: A, closing: readonly A[]): A =>
   main.pen_name === null
     ? (closing.toSorted((a, b) => a.id - b.id).find(({ pen_name }) => pen_name !== null) ?? main)
     : main;

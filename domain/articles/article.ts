@@ -26,5 +26,5 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const readSeason = (slug: string): number => Number(slug.split('-')[0]);
 
 /** In the order in which they are read: by the numbers within their names, so that 10 comes after 9. */
-export const bySlug = (one: { slug: string }, other: { slug: string }): number =>
+export const compareSlugs = (one: { slug: string }, other: { slug: string }): number =>
   one.slug.localeCompare(other.slug, defaultLanguage, { numeric: true });

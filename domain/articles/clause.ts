@@ -15,7 +15,7 @@ export interface ClauseEdition {
 }
 
 /** The edition that counts on a day: the last of those that have taken effect. */
-export function editionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {
+export function findEditionInForce<E extends ClauseEdition>(editions: readonly E[], today: string): E | undefined {
   return editions
     .filter(({ effective_on }) => effective_on <= today)
     .reduce<E | undefined>((latest, one) => (latest && latest.number > one.number ? latest : one), undefined);

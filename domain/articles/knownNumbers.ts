@@ -1,9 +1,9 @@
-import { unknownNumbers } from './livingNumbers.ts';
+import { findUnknownNumbers } from './livingNumbers.ts';
 
 /** The rule of a text that may name numbers of the platform: it names only those that there are. */
 export const knownNumbers = <K extends string>(at: K) => ({
   at,
   message: 'articles.office.errors.number' as const,
-  args: (record: Record<K, string | null>) => ({ name: unknownNumbers(record[at] ?? '')[0]! }),
-  holds: (record: Record<K, string | null>) => unknownNumbers(record[at] ?? '').length === 0,
+  args: (record: Record<K, string | null>) => ({ name: findUnknownNumbers(record[at] ?? '')[0]! }),
+  holds: (record: Record<K, string | null>) => findUnknownNumbers(record[at] ?? '').length === 0,
 });

@@ -46,12 +46,12 @@ const inline = /\]\(\s*<?([^\s)>]*)>?[^)]*\)/g;
 const reference = /^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)/gm;
 
 /** Where the links of a Markdown text lead, each once. */
-export const linksIn = (body: string): string[] => [
+export const findLinks = (body: string): string[] => [
   ...new Set([...body.matchAll(inline), ...body.matchAll(reference)].map(([, href]) => href!)),
 ];
 
 /** What is wrong with a link by itself. */
-export function problemOfLink(href: string): Exclude<LinkProblem, 'missing'> | undefined {
+export function checkLink(href: string): Exclude<LinkProblem, 'missing'> | undefined {
   if (href.startsWith('#/')) {
     const [path = '', ...rest] = href.slice(1).split(/[?#]/);
     if (!linkedPages.has(path)) return 'page';
@@ -62,7 +62,7 @@ export function problemOfLink(href: string): Exclude<LinkProblem, 'missing'> | u
 }
 
 /** The article that a link of the guidebook or the academy names, which has to be there. */
-export function articleOfLink(href: string): { place: 'handbook' | 'school'; slug: string } | undefined {
+export function parseArticleLink(href: string): { place: 'handbook' | 'school'; slug: string } | undefined {
   const query = new URLSearchParams(href.split('?')[1]);
   const chapter = href.startsWith('#/handbook?') ? query.get('chapter') : null;
   if (chapter !== null) return { place: 'handbook', slug: chapter };
@@ -71,7 +71,7 @@ export function articleOfLink(href: string): { place: 'handbook' | 'school'; slu
 }
 
 const firstOf = (problem: LinkProblem, body: string | null) =>
-  linksIn(body ?? '').find((href) => problemOfLink(href) === problem);
+  findLinks(body ?? '').find((href) => checkLink(href) === problem);
 
 /** The rule of a text that no link in it has a problem by itself. */
 export const soundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({

@@ -5,7 +5,7 @@ import { updateBonus } from '#domain/bonuses/updateBonus.ts';
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { advisedChapterWords, maxChapterWords, trashDays } from '#domain/chapters/chapter.ts';
 import { maxCommentWords } from '#domain/comments/comment.ts';
-import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { maxBulkStories } from '#domain/contracts/application.ts';
 import { outlineWords } from '#domain/contracts/contractApplication.entity.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { imageKinds } from '#domain/images/images.ts';
@@ -47,7 +47,7 @@ const livingNumbers = {
   'chapters.trash_days': trashDays,
   'comments.note_words': maxCommentWords,
   'contracts.attempts': contractLimits.attempts,
-  'contracts.bulk_works': maxBulkWorks,
+  'contracts.bulk_works': maxBulkStories,
   'contracts.identity_pictures': maxIdentityImages,
   'contracts.minimum_words': contractLimits.moreWordsThan,
   'contracts.outline_words': outlineWords,
@@ -95,7 +95,7 @@ const place = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string): name is LivingNumber => Object.hasOwn(livingNumbers, name);
 
 /** Names between `{{` and `}}` that are no number of the platform. */
-export const unknownNumbers = (text: string): string[] =>
+export const findUnknownNumbers = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
 
 function written(name: LivingNumber, language: InterfaceLanguage): string {

@@ -9,7 +9,7 @@ export const updateBonusChecks = ['exclusive', 'idle_days', 'revenue', 'once'] a
 export type UpdateBonusCheck = (typeof updateBonusChecks)[number];
 
 /** The month that the bonus can be applied for: the last one that is over. */
-export const bonusMonth = (now: Date): string => addMonths(monthOf(now), -1);
+export const getBonusMonth = (now: Date): string => addMonths(monthOf(now), -1);
 
 /** Days of a month on which nothing was written; `written` are days like `2026-03-31`, of whatever month. */
 export function countIdleDays(month: string, written: readonly string[]): number {
@@ -18,7 +18,7 @@ export function countIdleDays(month: string, written: readonly string[]): number
 }
 
 /** The same of a month that is not over: days before `today`, on which something can still be written. */
-export function idleSoFar(month: string, written: readonly string[], today: string): number {
+export function countIdleSoFar(month: string, written: readonly string[], today: string): number {
   const before = written.filter((day) => day.startsWith(month) && day < today);
   return Number(today.slice(8)) - 1 - new Set(before).size;
 }

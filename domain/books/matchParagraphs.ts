@@ -34,8 +34,8 @@ function scorer(before: readonly Paragraph[], texts: readonly string[]) {
   return (old: number, now: number): number => {
     if (before[old]!.text === texts[now]) return 2;
     if (!byLetters) return 0;
-    const found = similarity(olds[old]!, news[now]!);
-    return found >= similar ? found : 0;
+    const likeness = similarity(olds[old]!, news[now]!);
+    return likeness >= similar ? likeness : 0;
   };
 }
 

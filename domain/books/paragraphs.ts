@@ -1,4 +1,4 @@
-import { decoded } from '#domain/chapters/chapterText.ts';
+import { decodeSigns } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 
 /**
@@ -12,8 +12,10 @@ export interface Paragraph {
 }
 
 /** The paragraphs of a new source chapter; `words` are those of each, where they were counted already. */
-export const numbered = (texts: readonly string[], words: readonly number[] = texts.map(countWords)): Paragraph[] =>
-  texts.map((text, at) => ({ id: 1 + at, text, words: words[at]! }));
+export const numberParagraphs = (
+  texts: readonly string[],
+  words: readonly number[] = texts.map(countWords),
+): Paragraph[] => texts.map((text, at) => ({ id: 1 + at, text, words: words[at]! }));
 
 /** Words of all of them. */
 export const sumWords = (paragraphs: readonly Paragraph[]): number =>
@@ -28,7 +30,7 @@ function marked(text: string, mark: string): string {
 }
 
 /** The paragraphs of a chapter's content as those of a source chapter: `*` and `**` for its emphasis; empty ones left out. */
-export function paragraphTexts(content: string): string[] {
+export function extractParagraphs(content: string): string[] {
   const paragraphs: string[] = [''];
   let [strong, em] = [false, false];
   const markOf = () => (strong ? '**' : '') + (em ? '*' : '');
@@ -46,7 +48,7 @@ export function paragraphTexts(content: string): string[] {
     } else {
       // What goes on in the same look is one run, however many tags it is in.
       if (run.mark !== markOf()) endRun();
-      run.text += tag === 'br' ? '\n' : decoded(token);
+      run.text += tag === 'br' ? '\n' : decodeSigns(token);
     }
   }
   endRun();

@@ -31,7 +31,7 @@ export function findFormat(fileName: string): SourceFormat | undefined {
 }
 
 /** What is wrong with a file before it is sent. */
-export function problemOfFile({ name, size }: { name: string; size: number }): Message | undefined {
+export function checkFile({ name, size }: { name: string; size: number }): Message | undefined {
   const format = findFormat(name);
   if (!format) return message('books.office.import.unknown_format');
   return size > sourceFile.uploadBytes ? sourceTooLarge : undefined;

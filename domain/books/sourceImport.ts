@@ -26,11 +26,11 @@ export const isTaken = ({ kind }: Pick<NamedRow, 'kind'>, paragraphs: number): b
   kind !== 'front' && (kind !== 'part' || paragraphs > 0);
 
 /** By how much most rows that the book knows are counted otherwise there: one wrong heading says nothing of the others. */
-function usualShift(rows: readonly ReadRow[], found: readonly (number | undefined)[]): number {
+function usualShift(rows: readonly ReadRow[], matches: readonly (number | undefined)[]): number {
   const times = new Map<number, number>();
   let usual = 0;
   rows.forEach(({ number }, at) => {
-    const match = found[at];
+    const match = matches[at];
     if (number === null || match === undefined) return;
     const shift = match - number;
     times.set(shift, (times.get(shift) ?? 0) + 1);
@@ -53,17 +53,17 @@ export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownCh
     given.add(number);
     return number;
   };
-  const found = rows.map(({ digest }) => (digest === '' ? undefined : take(byDigest.get(digest))));
+  const matches = rows.map(({ digest }) => (digest === '' ? undefined : take(byDigest.get(digest))));
   rows.forEach(({ number, title }, at) => {
-    if (found[at] === undefined && number === null && title !== null) found[at] = take(byTitle.get(title));
+    if (matches[at] === undefined && number === null && title !== null) matches[at] = take(byTitle.get(title));
   });
   const scopes = resolveScopes(rows);
-  let shift = usualShift(rows, found);
+  let shift = usualShift(rows, matches);
   let [last, scope] = [0, scopes[0] ?? null];
   return rows.map(({ number }, at) => {
     const isAnew = scopes[at] !== scope && scopes[at] !== null;
     scope = scopes[at]!;
-    const match = found[at];
+    const match = matches[at];
     if (match !== undefined) {
       if (number !== null) shift = match - number;
       last = Math.max(last, match);

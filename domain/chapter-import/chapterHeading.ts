@@ -1,9 +1,9 @@
 import type { StoryLanguage } from '#domain/languages.ts';
 import { readCjkHeading } from './cjkHeading.ts';
-import { bare, longestHeading, narrow, readsAsText, separator, undecorated } from './headingLine.ts';
-import { digits, maxNumber, readNumber, romanValue, valueOfDigits } from './headingNumber.ts';
+import { stripLine, longestHeading, narrow, readsAsText, separator, removeDecoration } from './headingLine.ts';
+import { digits, maxNumber, readNumber, parseRoman, parseDigits } from './headingNumber.ts';
 import { chapterWords, partWords, spelledChapter } from './headingWords.ts';
-import { numberInWords } from './numberWords.ts';
+import { parseNumberWords } from './numberWords.ts';
 
 export interface Heading {
   number: number;
@@ -40,7 +40,7 @@ const betweenNumbers = /^[\s,.:;|·•–—―~-]*/u;
 /** The volume that a heading begins with, and the signs it takes up with what sets it apart. */
 function volumeOf(line: string): { part: number; length: number } | undefined {
   const [all, value] = koreanVolume.exec(line) ?? shortVolume.exec(line) ?? [];
-  if (all !== undefined) return { part: valueOfDigits(value!), length: all.length };
+  if (all !== undefined) return { part: parseDigits(value!), length: all.length };
   for (const [word, pattern] of volumes) {
     const before = pattern.exec(line)?.[0];
     const numeral = before && readNumber(word, line.slice(before.length));
@@ -62,7 +62,7 @@ function startOf(text: string): Start | undefined {
 function chapterStart(text: string): Start | undefined {
   const line = narrow(text);
   const word = spelledChapter.exec(line)?.[0];
-  const inWords = word && numberInWords(word, line.slice(word.length));
+  const inWords = word && parseNumberWords(word, line.slice(word.length));
   if (inWords) {
     const rest = text.slice(word.length + inWords.length);
     if (!word.startsWith('제')) return { number: inWords.number, rest, open: false };
@@ -72,13 +72,13 @@ function chapterStart(text: string): Start | undefined {
   const match = worded.exec(line);
   if (match) {
     const [all, arabic, roman] = match;
-    const number = arabic ? valueOfDigits(arabic) : romanValue(roman!);
+    const number = arabic ? parseDigits(arabic) : parseRoman(roman!);
     return number === undefined ? undefined : { number, rest: text.slice(all.length), open: arabic !== undefined };
   }
   const [all, ordinal, numeral, unit] = korean.exec(line) ?? [];
   if (!all) return undefined;
   return {
-    number: valueOfDigits(numeral!),
+    number: parseDigits(numeral!),
     rest: text.slice(all.length),
     open: ordinal !== undefined || unit === '화',
   };
@@ -93,13 +93,13 @@ export function parseHeading(line: string, { styled = false } = {}): Heading | u
   if (line.length > longestHeading) return undefined;
   const { kind, ...cjk } = readCjkHeading(line, { styled }) ?? {};
   if (kind === 'chapter') return cjk as Heading;
-  const start = startOf(bare(line));
+  const start = startOf(stripLine(line));
   if (!start || start.number < 1 || start.number > maxNumber) return undefined;
   const { number, rest, part } = start;
   const named = { number, ...(part !== undefined && { part }) };
   if (rest.trim() === '') return { ...named, title: null };
   const sign = separator.exec(narrow(rest));
-  const title = undecorated(rest.slice(sign?.[0].length ?? 0));
+  const title = removeDecoration(rest.slice(sign?.[0].length ?? 0));
   if (sign) return /^\s*[–—-]\s*[0-9]/u.test(rest) && !styled ? undefined : { ...named, title: title || null };
   if (!/^[\s([（]/u.test(rest) || !start.open) return undefined;
   return !styled && readsAsText(title) ? undefined : { ...named, title };

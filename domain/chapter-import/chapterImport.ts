@@ -74,7 +74,7 @@ export function compareRows<E extends Existing>(
 }
 
 /** Numbers that neither the story nor the import has, below the last of the import. */
-export function missingNumbers(
+export function findMissingNumbers(
   numbers: readonly number[],
   existing: readonly number[],
 ): { from: number; to: number }[] {

@@ -27,7 +27,11 @@ export function orderNew(rows: readonly Placed[], choices: readonly RowChoice[])
 }
 
 /** The number that each row's chapter will have in the story, whose last chapter is `last`; null where it is left out. */
-export function numbersAfter(rows: readonly Placed[], choices: readonly RowChoice[], last: number): (number | null)[] {
+export function computeNumbers(
+  rows: readonly Placed[],
+  choices: readonly RowChoice[],
+  last: number,
+): (number | null)[] {
   const added = new Map(orderNew(rows, choices).map((at, index) => [at, last + 1 + index]));
   return rows.map(({ replaces, unchanged }, at) => {
     const stays = unchanged || choices[at] === 'store';

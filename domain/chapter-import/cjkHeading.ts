@@ -1,6 +1,6 @@
-import { cjkNumeral, cjkValue } from './cjkNumber.ts';
+import { cjkNumeral, parseCjkNumber } from './cjkNumber.ts';
 import { extraWords, sectionWords, volumeWords } from './cjkWords.ts';
-import { bare, longestHeading, narrow, undecorated } from './headingLine.ts';
+import { stripLine, longestHeading, narrow, removeDecoration } from './headingLine.ts';
 import { maxNumber } from './headingNumber.ts';
 
 /** A chapter by a Chinese or Japanese heading. */
@@ -49,7 +49,7 @@ const bareNumber = new RegExp(`^[（(]?(${cjkNumeral})[）)]?(?:$|\\s*[、．.]\
 /** What stands beside a number as its title; undefined: the line is text. */
 function titleBehind(rest: string, styled: boolean): string | null | undefined {
   const apart = sign.exec(rest);
-  const title = undecorated(rest.slice(apart?.[0].length ?? 0)).replace(/^【(.*)】$/u, '$1');
+  const title = removeDecoration(rest.slice(apart?.[0].length ?? 0)).replace(/^【(.*)】$/u, '$1');
   if (title === '') return null;
   if (styled) return title;
   if (/^[-—–~～]\s*[0-9]/u.test(rest.trimStart())) return undefined;
@@ -60,7 +60,7 @@ function titleBehind(rest: string, styled: boolean): string | null | undefined {
 
 function chapterOf(text: string, styled: boolean): CjkChapter | undefined {
   const [all, numeral, , short] = chapter.exec(narrow(text)) ?? [];
-  const number = all === undefined ? undefined : cjkValue(numeral ?? short!);
+  const number = all === undefined ? undefined : parseCjkNumber(numeral ?? short!);
   if (number === undefined || number < 1 || number > maxNumber) return undefined;
   const title = titleBehind(text.slice(all!.length), styled);
   return title === undefined ? undefined : { number, title };
@@ -69,15 +69,17 @@ function chapterOf(text: string, styled: boolean): CjkChapter | undefined {
 function partOf(text: string): { number: number; unit: string; rest: string } | undefined {
   const [all, one, other, end] = part.exec(narrow(text)) ?? [];
   if (all === undefined) return undefined;
-  const number = end === undefined ? cjkValue(one ?? other!) : ends.indexOf(end) + 1;
+  const number = end === undefined ? parseCjkNumber(one ?? other!) : ends.indexOf(end) + 1;
   return number === undefined || number < 1 ? undefined : { number, unit: all.at(-1)!, rest: text.slice(all.length) };
 }
 
 /** The chapter that a line names behind its volume: 第二卷 风起 第一章 雨夜. */
 function chapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
   for (const { index } of rest.slice(0, 60).matchAll(/第|[0-9]/gu)) {
-    const found = /^[\s\p{P}]*$/u.test(rest.slice(index - 1, index)) ? chapterOf(rest.slice(index), styled) : undefined;
-    if (found) return found;
+    const chapter = /^[\s\p{P}]*$/u.test(rest.slice(index - 1, index))
+      ? chapterOf(rest.slice(index), styled)
+      : undefined;
+    if (chapter) return chapter;
   }
   return undefined;
 }
@@ -85,9 +87,9 @@ function chapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
 /** Reads a line as a Chinese or Japanese heading: 第十二章 标题, 第12话, 楔子, 番外一 重逢, 第二卷 风起; undefined where it is none. */
 export function readCjkHeading(line: string, { styled = false } = {}): CjkHeading | undefined {
   if (line.length > longestHeading || !cjk.test(line)) return undefined;
-  const text = bare(line).replace(before, '');
-  const found = chapterOf(text, styled);
-  if (found) return { kind: 'chapter', ...found };
+  const text = stripLine(line).replace(before, '');
+  const chapter = chapterOf(text, styled);
+  if (chapter) return { kind: 'chapter', ...chapter };
   const volume = partOf(text);
   if (volume) {
     const inside = chapterInPart(volume.rest, styled);
@@ -101,7 +103,7 @@ export function readCjkHeading(line: string, { styled = false } = {}): CjkHeadin
   if (word !== undefined && titleBehind(text.slice(word.length), styled) !== undefined)
     return { kind: 'section', title: text };
   const [all, numeral] = scene.exec(narrow(text)) ?? bareCjk(narrow(text)) ?? [];
-  const number = all === undefined ? undefined : cjkValue(numeral!);
+  const number = all === undefined ? undefined : parseCjkNumber(numeral!);
   const title = all === undefined ? undefined : titleBehind(text.slice(all.length), styled);
   return number === undefined || number < 1 || title === undefined ? undefined : { kind: 'numbered', number, title };
 }
@@ -112,7 +114,7 @@ const bareCjk = (text: string) => (/^[（(]?[0-9]/u.test(text) ? null : bareNumb
 /** Does a line begin as a heading does, although it cannot be read as one: 第三章的确如此, 第3-4章? */
 export function startsLikeCjkHeading(line: string): boolean {
   if (!cjk.test(line)) return false;
-  const text = narrow(bare(line)).replace(before, '');
+  const text = narrow(stripLine(line)).replace(before, '');
   if (text.length > 60 || /[。；;！!]$/u.test(text)) return false;
   return like.test(text);
 }

@@ -18,7 +18,7 @@ const tens: Record<string, number> = { 廿: 20, 卄: 20, 卅: 30, 卌: 40 };
 export const cjkNumeral = `(?:[0-9]{1,6}|[${[values, multiples, tens].flatMap((one) => Object.keys(one)).join('')}]{1,9})`;
 
 /** 一百二十三, 一千零二, 廿三, and 一二三 as it is read sign by sign; digits as well. Undefined: it is no number. */
-export function cjkValue(numeral: string): number | undefined {
+export function parseCjkNumber(numeral: string): number | undefined {
   if (/^[0-9]+$/.test(numeral)) return Number(numeral);
   const signs = Array.from(numeral);
   if (signs.every((sign) => values[sign] !== undefined)) return Number(signs.map((sign) => values[sign]).join(''));

@@ -15,7 +15,7 @@ const brackets: Record<string, string> = {
 };
 
 /** Text without the signs that decorate its ends. */
-export const undecorated = (text: string): string => text.replace(decoration, '');
+export const removeDecoration = (text: string): string => text.replace(decoration, '');
 
 /** Full-width ASCII as ASCII, place by place, so that places in one are places in the other. */
 export const narrow = (text: string): string =>
@@ -24,8 +24,8 @@ export const narrow = (text: string): string =>
   );
 
 /** The line without what surrounds it: `*** Chapter 1 ***`, `[Chapter 1]`. */
-export function bare(line: string): string {
-  const text = undecorated(line.normalize());
+export function stripLine(line: string): string {
+  const text = removeDecoration(line.normalize());
   return text.length > 2 && brackets[text[0]!] === text.at(-1) ? text.slice(1, -1).trim() : text;
 }
 

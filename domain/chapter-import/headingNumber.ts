@@ -1,4 +1,4 @@
-import { numberInWords } from './numberWords.ts';
+import { parseNumberWords } from './numberWords.ts';
 
 /** The highest number that a chapter has in a file. */
 export const maxNumber = 9999;
@@ -7,7 +7,7 @@ export const maxNumber = 9999;
 export const digits = '[0-9๐-๙]{1,6}(?![0-9๐-๙])(?![.,][0-9])';
 export const roman = '[IVXLCDM]{1,12}(?![\\p{L}\\p{N}])';
 
-export const valueOfDigits = (numeral: string): number =>
+export const parseDigits = (numeral: string): number =>
   Number(numeral.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)));
 
 const romans: [string, number][] = [
@@ -27,7 +27,7 @@ const romans: [string, number][] = [
 ];
 
 /** A Roman numeral as everybody writes it; `C`, `D`, `L` and `M` alone are letters of a list. */
-export function romanValue(numeral: string): number | undefined {
+export function parseRoman(numeral: string): number | undefined {
   if (/^[CDLM]$/.test(numeral)) return undefined;
   let [rest, value] = [numeral, 0];
   for (const [sign, worth] of romans) {
@@ -46,10 +46,10 @@ const numeral = new RegExp(`^(?:(${digits})|(${roman}))`, 'u');
  * whose languages the number may be written; words go first: 'DIX' is ten.
  */
 export function readNumber(word: string, text: string): { number: number; length: number } | undefined {
-  const worded = numberInWords(word, text);
+  const worded = parseNumberWords(word, text);
   if (worded) return worded;
   const [all, arabic, letters] = numeral.exec(text) ?? [];
   if (all === undefined) return undefined;
-  const number = arabic ? valueOfDigits(arabic) : romanValue(letters!);
+  const number = arabic ? parseDigits(arabic) : parseRoman(letters!);
   return number === undefined ? undefined : { number, length: all.length };
 }

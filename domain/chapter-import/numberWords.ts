@@ -78,7 +78,7 @@ const readers = lists.map(([heading, ...all]) => {
 });
 
 /** A number of up to three digits in words at the start of what follows a heading's word, and the signs it takes up. */
-export function numberInWords(heading: string, text: string): { number: number; length: number } | undefined {
+export function parseNumberWords(heading: string, text: string): { number: number; length: number } | undefined {
   const reader = readers.find((one) => one.heading.test(heading.toLowerCase()));
   const words = reader?.numeral.exec(text.slice(0, 80).toLowerCase().replaceAll('ё', 'е'))?.[0];
   if (!reader || !words) return undefined;

@@ -1,7 +1,15 @@
 import { parseHeading } from './chapterHeading.ts';
 import { readCjkHeading, startsLikeCjkHeading } from './cjkHeading.ts';
-import { bare, endsAsText, longestHeading, narrow, readsAsText, separator, undecorated } from './headingLine.ts';
-import { digits, readNumber, roman, romanValue, valueOfDigits } from './headingNumber.ts';
+import {
+  stripLine,
+  endsAsText,
+  longestHeading,
+  narrow,
+  readsAsText,
+  separator,
+  removeDecoration,
+} from './headingLine.ts';
+import { digits, readNumber, roman, parseRoman, parseDigits } from './headingNumber.ts';
 import { chapterWords, extraWords, noteWords, partWords, sectionWords } from './headingWords.ts';
 
 /**
@@ -31,7 +39,7 @@ function goesWith(rest: string, styled: boolean): boolean {
   if (alone.test(rest)) return true;
   if (styled) return !/^[\p{L}\p{M}]/u.test(rest);
   const sign = separator.exec(narrow(rest));
-  return sign !== null && !/^\s*-\S/u.test(rest) && !endsAsText(undecorated(rest.slice(sign[0].length)));
+  return sign !== null && !/^\s*-\S/u.test(rest) && !endsAsText(removeDecoration(rest.slice(sign[0].length)));
 }
 
 const section = new RegExp(`^(?:${sectionWords}|(${noteWords})|(${extraWords}))(?![\\p{L}\\p{M}])`, 'iu');
@@ -45,7 +53,7 @@ const koreanPart = new RegExp(`^제?\\s*(${digits})\\s*(?:권|부|막)(?![\\p{L}
 /** 'Part Two', 'Second Part', '제2부': the number, and where what follows it begins. */
 function partStart(line: string): { number: number; length: number } | undefined {
   const korean = koreanPart.exec(line);
-  if (korean) return { number: valueOfDigits(korean[1]!), length: korean[0].length };
+  if (korean) return { number: parseDigits(korean[1]!), length: korean[0].length };
   for (const { word, before, behind } of parts) {
     const start = before.exec(line)?.[0];
     const numbered = start === undefined ? undefined : readNumber(word, line.slice(start.length));
@@ -68,9 +76,9 @@ function readNumbered(text: string, styled: boolean): SectionHeading | undefined
   const match = numberedLine.exec(narrow(text));
   if (!match) return undefined;
   const [all, arabic, letters] = match;
-  const number = arabic ? valueOfDigits(arabic) : romanValue(letters!);
+  const number = arabic ? parseDigits(arabic) : parseRoman(letters!);
   if (number === undefined || number < 1 || number > 9999) return undefined;
-  const title = undecorated(text.slice(all.length));
+  const title = removeDecoration(text.slice(all.length));
   if (!styled && title !== '' && (readsAsText(title) || title.length > 100)) return undefined;
   return { kind: 'numbered', number, title: title || null };
 }
@@ -83,7 +91,7 @@ export function readHeading(line: string, { styled = false } = {}): SectionHeadi
   if (line.length > longestHeading) return undefined;
   const cjk = readCjkHeading(line, { styled });
   if (cjk) return cjk;
-  const text = bare(line);
+  const text = stripLine(line);
   if (!start.test(narrow(text))) return undefined;
   const chapter = parseHeading(line, { styled });
   if (chapter) return { kind: 'chapter', ...chapter };
@@ -94,7 +102,12 @@ export function readHeading(line: string, { styled = false } = {}): SectionHeadi
   const part = partStart(narrow(text));
   const rest = part && text.slice(part.length);
   if (part && goesWith(rest!, styled))
-    return { kind: 'part', number: part.number, name: undecorated(rest!.replace(separator, '')) || null, title: text };
+    return {
+      kind: 'part',
+      number: part.number,
+      name: removeDecoration(rest!.replace(separator, '')) || null,
+      title: text,
+    };
   return readNumbered(text, styled);
 }
 
@@ -116,13 +129,13 @@ const shortLine = 60;
 export function startsLikeHeading(line: string): boolean {
   if (line.length > longestHeading) return false;
   if (startsLikeCjkHeading(line)) return true;
-  const text = narrow(bare(line));
+  const text = narrow(stripLine(line));
   if (!start.test(text)) return false;
   const match = likeWorded.exec(text) ?? likeKorean.exec(text);
   if (!match)
     return text.length <= shortLine && !/[.,;!?…]["”»’')]*$/u.test(text) && (isSection(text) || !!partStart(text));
   const [all, numeral] = match;
-  if (numeral !== undefined && romanValue(numeral) === undefined) return false;
+  if (numeral !== undefined && parseRoman(numeral) === undefined) return false;
   const rest = text.slice(all.length);
   if (/^[\p{L}\p{M}\p{N}]/u.test(rest)) return false;
   if (!/\p{L}/u.test(rest) || /^\s*[^\s\p{L}\p{N}]/u.test(rest)) return true;
@@ -130,7 +143,7 @@ export function startsLikeHeading(line: string): boolean {
 }
 
 /** What the name of a file says of the chapter in it: '012 - Rain.docx', 'Chapter 12.docx', 'Prologue.docx'. */
-export function headingOfFileName(name: string): { number: number | null; title: string | null } {
+export function parseFileName(name: string): { number: number | null; title: string | null } {
   const line = name
     .replace(/\.(?:docx|epub|md|markdown|txt)$/i, '')
     .replace(/\s*\(\d+\)$/, '')

@@ -1,7 +1,7 @@
-import { bare, narrow } from './headingLine.ts';
+import { stripLine, narrow } from './headingLine.ts';
 import { digits, readNumber, roman } from './headingNumber.ts';
 import { chapterWords, partWords } from './headingWords.ts';
-import { numberInWords } from './numberWords.ts';
+import { parseNumberWords } from './numberWords.ts';
 import { matterWords, sceneWords, wholeWords, zeroWords } from './strayWords.ts';
 
 /** What a line that stands alone may have, to be worth a look. */
@@ -28,7 +28,7 @@ const nothing = new RegExp(`^${behind}`, 'u');
 
 const languages = Object.keys(sceneWords).filter((word) => word !== '제');
 const isNumeral = (text: string) =>
-  zero.test(text) || languages.some((word) => numberInWords(word, text)?.length === text.length);
+  zero.test(text) || languages.some((word) => parseNumberWords(word, text)?.length === text.length);
 
 function isScene(text: string): boolean {
   if (koreanDay.test(text)) return true;
@@ -56,7 +56,7 @@ export const readsAsName = (line: string): boolean =>
  */
 export function looksStray(line: string): boolean {
   if (!readsAsName(line)) return false;
-  const text = narrow(bare(line));
+  const text = narrow(stripLine(line));
   if (text === '' || /^\p{Ll}/u.test(text)) return false;
   return (
     [matter, lone, broken].some((form) => form.test(text)) || isNumeral(text) || isScene(text) || isUnnumbered(text)

@@ -1,7 +1,7 @@
 import { chapter } from '#domain/chapters/chapter.entity.ts';
 import { parseHeading } from '../chapter-import/chapterHeading.ts';
 import { fold, isBlank } from '../kit/fold.ts';
-import { decoded, escapeText } from './chapterText.ts';
+import { decodeSigns, escapeText } from './chapterText.ts';
 
 /** Where a chapter's number is written, although it stands above the chapter (decisions.md, 'Stories and chapters'). */
 export const numberPlaces = ['title', 'text'] as const;
@@ -44,7 +44,7 @@ export const hasNumber = (line: string, number: number, place: NumberPlace): boo
 function headOf(content: string) {
   for (const { 0: paragraph, 1: inner, index } of content.matchAll(/<p>(.*?)<\/p>/gs)) {
     const lines = inner!.split('<br>');
-    const texts = lines.map((line) => decoded(line.replaceAll(/<[^<>]*>/g, '')));
+    const texts = lines.map((line) => decodeSigns(line.replaceAll(/<[^<>]*>/g, '')));
     const at = texts.findIndex((text) => !isBlank(text));
     if (at >= 0) return { start: index, end: index + paragraph.length, lines, at, text: texts[at]! };
   }
@@ -52,7 +52,7 @@ function headOf(content: string) {
 }
 
 /** The places where a chapter has its number. */
-export function numberPlacesIn({ title, content }: Text, number: number): NumberPlace[] {
+export function findNumberPlaces({ title, content }: Text, number: number): NumberPlace[] {
   const head = headOf(content);
   const places = {
     title: title !== null && hasNumber(title, number, 'title'),
@@ -84,7 +84,7 @@ function withHead(content: string, line: string | null): string {
  * A chapter without its number in title and first line. What stands behind the number in the text becomes the title where
  * there is none, and else stays a line, unless it is the title.
  */
-export function withoutNumber<T extends Text>(text: T, number: number): T {
+export function removeNumber<T extends Text>(text: T, number: number): T {
   let { title, content } = text;
   // Twice or more where somebody was thorough: 'Chapter 5: Chapter 5'.
   for (let left = title === null ? undefined : behind(title, number, 'title'); left !== undefined;) {

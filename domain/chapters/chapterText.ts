@@ -13,7 +13,7 @@ export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What signs stand for in content. */
-export const decoded = (text: string): string =>
+export const decodeSigns = (text: string): string =>
   text.replaceAll(/&(?:#(\d{1,7})|(amp|lt|gt|quot|nbsp));/g, (whole, code: string | undefined, name: string) =>
     code === undefined ? named[name]! : Number(code) <= 0x10ffff ? String.fromCodePoint(Number(code)) : whole,
   );
@@ -23,7 +23,7 @@ export const splitParagraphs = (content: string): string[] =>
   content
     .split('</p>')
     .slice(0, content === '' || content.endsWith('</p>') ? -1 : undefined)
-    .map((part) => decoded(part.replaceAll('<br>', '\n').replaceAll(/<[^<>]*>/g, '')));
+    .map((part) => decodeSigns(part.replaceAll('<br>', '\n').replaceAll(/<[^<>]*>/g, '')));
 
 /** A chapter's content as plain text, a line a paragraph: what is counted, searched and compared. */
 export const toPlainText = (content: string): string => splitParagraphs(content).join('\n');

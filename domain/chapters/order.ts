@@ -6,7 +6,7 @@ export function moveTo<T>(all: readonly T[], moving: ReadonlySet<T>, to: number)
 }
 
 /** Puts each of `items` at its own place, counted from 1; the others keep their order around them. */
-export function placed<T>(all: readonly T[], items: readonly T[], places: readonly number[]): T[] {
+export function placeItems<T>(all: readonly T[], items: readonly T[], places: readonly number[]): T[] {
   const moving = new Set(items);
   const order = all.filter((item) => !moving.has(item));
   const wanted = items.map((item, index) => ({ item, place: places[index]! })).sort((a, b) => a.place - b.place);

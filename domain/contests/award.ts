@@ -18,7 +18,7 @@ export function claimPhase({ results_at, claims_until }: ClaimWindow, now: Date)
 }
 
 /** The day that a prize is booked on: of the month after the results, whose statement it is part of. */
-export const awardDay = ({ results_at }: Pick<ClaimWindow, 'results_at'>): string =>
+export const getAwardDay = ({ results_at }: Pick<ClaimWindow, 'results_at'>): string =>
   `${addMonths(monthOf(new Date(results_at)), 1)}-01`;
 
 /** Who has not claimed is reminded so long before the window closes. */

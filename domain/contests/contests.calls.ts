@@ -77,7 +77,7 @@ export const getContest = call('GET /api/contests/{slug}', {
 const entryState = t.string().oneOf(entryStates);
 
 /** The own works with what each is in a contest, and why it cannot be entered: null where it can. */
-export const listContestWorks = call('GET /api/contests/{id}/works', {
+export const listContestStories = call('GET /api/contests/{id}/works', {
   roles: authors,
   answer: t.object({
     items: t

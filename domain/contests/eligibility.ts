@@ -52,7 +52,7 @@ const holds: Record<EntryObstacle, (rules: ContestRules, work: Candidate, now: D
 };
 
 /** The first reason for which a work cannot be entered now; null: it can. Read by the server and by the dialog. */
-export const obstacleTo = (rules: ContestRules, work: Candidate, now: Date): EntryObstacle | null =>
+export const findObstacle = (rules: ContestRules, work: Candidate, now: Date): EntryObstacle | null =>
   entryObstacles.find((obstacle) => holds[obstacle](rules, work, now)) ?? null;
 
 /** As what a work enters that may. */

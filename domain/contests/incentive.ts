@@ -24,4 +24,4 @@ export function getIncentive(rules: Rules): Incentive | null {
 export const isOver = ({ to }: Pick<Incentive, 'to'>, now: Date): boolean => dayOf(now) > to;
 
 /** The day that an incentive is booked on: of the month after its last day, as revenue of that day is. */
-export const incentiveDay = ({ to }: Pick<Incentive, 'to'>): string => `${addMonths(to.slice(0, 7), 1)}-01`;
+export const getIncentiveDay = ({ to }: Pick<Incentive, 'to'>): string => `${addMonths(to.slice(0, 7), 1)}-01`;

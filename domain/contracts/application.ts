@@ -9,7 +9,7 @@ import { orInitial } from '../stories/story.ts';
 /** Sentences of the two texts that a work is advertised with (domain.md section 5). */
 export const sentenceLimits = { push_lines: { min: 1, max: 2 }, short_copy: { min: 1, max: 3 } } as const;
 /** Works that one bulk application takes. */
-export const maxBulkWorks = 20;
+export const maxBulkStories = 20;
 /** Characters that a text of a draft may have: a draft is kept before it is right. */
 const draftCharacters = 40_000;
 

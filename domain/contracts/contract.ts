@@ -80,7 +80,7 @@ export const contractStepNames = Object.keys(contractSteps) as ContractStep[];
 const stepOf = (step: ContractStep): Step => contractSteps[step];
 
 /** Where a step leads from a state, when this actor takes it; undefined: it does not. */
-export const nextStatus = (
+export const getNextStatus = (
   step: ContractStep,
   status: ContractStatus,
   actor: ContractActor,
@@ -114,7 +114,7 @@ const pendingSince = (status: ContractStatus, { applied_at, updated_at }: Times)
   new Date(status === 'contract_review' ? updated_at : applied_at);
 
 /** By when a pending application is answered or signed; null where nobody is waited for. */
-export function dueAt(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
+export function computeDueTime(status: ContractStatus, at: Times & { expires_at: string | null }): string | null {
   if (status === 'signature_verification') return at.expires_at;
   return isPending(status) ? daysAfter(pendingSince(status, at), contractLimits.reviewDays).toISOString() : null;
 }

@@ -1,5 +1,5 @@
 import { contractTypes } from '#domain/contracts/contract.ts';
-import { unknownSlots } from '#domain/contracts/contractText.ts';
+import { findUnknownSlots } from '#domain/contracts/contractText.ts';
 import { entity } from '#domain/kit/entity.ts';
 import { choice, longText, number, text } from '#domain/kit/fields.ts';
 
@@ -24,8 +24,8 @@ export const contractTemplate = entity('contract-templates', {
     {
       at: 'body',
       message: 'contracts.shared.errors.slots',
-      args: ({ body }) => ({ slot: unknownSlots(body ?? '')[0]! }),
-      holds: ({ body }) => unknownSlots(body ?? '').length === 0,
+      args: ({ body }) => ({ slot: findUnknownSlots(body ?? '')[0]! }),
+      holds: ({ body }) => findUnknownSlots(body ?? '').length === 0,
     },
   ],
 });

@@ -22,7 +22,7 @@ export type ContractData = Record<ContractSlot, string>;
 const slots = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /** Slots in a template that nothing fills. */
-export const unknownSlots = (body: string): string[] =>
+export const findUnknownSlots = (body: string): string[] =>
   Array.from(body.matchAll(slots), ([, name = '']) => name).filter(
     (name) => !(contractSlots as readonly string[]).includes(name),
   );
@@ -39,7 +39,7 @@ export interface Block {
  * A template with its slots filled. Blocks stand apart by empty lines, a heading begins with `# `; slots are filled
  * after that, so that what an author wrote is never a heading.
  */
-export function contractBlocks(body: string, data: ContractData): Block[] {
+export function buildContractBlocks(body: string, data: ContractData): Block[] {
   const fill = (text: string) => text.replaceAll(slots, (_, name: string) => data[name as ContractSlot] ?? '');
   return body
     .split(/\n\s*\n/)
@@ -57,10 +57,10 @@ const blanks = Object.fromEntries(
 ) as ContractData;
 
 /** A template as it is read before it is drawn up: what an application fills in stands in brackets. */
-export const blankContract = (body: string): Block[] => contractBlocks(body, blanks);
+export const buildBlankContract = (body: string): Block[] => buildContractBlocks(body, blanks);
 
 /** The lines of a key-terms sheet, one a line. */
-export const termLines = (terms: string): string[] =>
+export const splitTerms = (terms: string): string[] =>
   terms
     .split('\n')
     .map((line) => line.trim())

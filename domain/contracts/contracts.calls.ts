@@ -1,4 +1,4 @@
-import { applicationFields, draftFields, maxBulkWorks } from '#domain/contracts/application.ts';
+import { applicationFields, draftFields, maxBulkStories } from '#domain/contracts/application.ts';
 import { contractActors, contractStatuses, contractStepNames, contractTypes } from '#domain/contracts/contract.ts';
 import { contractApplication } from '#domain/contracts/contractApplication.entity.ts';
 import { blockKinds } from '#domain/contracts/contractText.ts';
@@ -123,7 +123,7 @@ export const applyForContracts = call('POST /api/sign/applications', {
     items: t
       .array(t.object({ fiction_id: t.id().required(), ...applicationFields }).required())
       .min(1)
-      .max(maxBulkWorks)
+      .max(maxBulkStories)
       .required()
       .test(
         'distinct',

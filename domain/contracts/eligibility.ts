@@ -1,6 +1,6 @@
 import * as t from '#domain/kit/types.ts';
 import { isOfAge } from '../accounts/profile.ts';
-import { isUnsigned, nextStatus, type ContractStatus } from './contract.ts';
+import { isUnsigned, getNextStatus, type ContractStatus } from './contract.ts';
 import { contractLimits } from './contractLimits.ts';
 
 /** Genres that are not taken on, should the staff offer them (domain.md section 1). */
@@ -19,7 +19,7 @@ export const neededForContract = [
 export type NeededField = (typeof neededForContract)[number];
 
 /** Which of these a profile lacks. */
-export const missingForContract = (profile: Partial<Record<NeededField, unknown>>): NeededField[] =>
+export const listMissingForContract = (profile: Partial<Record<NeededField, unknown>>): NeededField[] =>
   neededForContract.filter((name) => {
     const value = profile[name];
     return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
@@ -107,12 +107,12 @@ export const canProceed = (
 ): boolean =>
   maintenance === null &&
   editorLock === null &&
-  (nextStatus('sign', story.contract_status, 'author') !== undefined || qualifies(story));
+  (getNextStatus('sign', story.contract_status, 'author') !== undefined || qualifies(story));
 
 /** Whether a contract can be applied for now, line by line and with figures: read by the server and by the checklist. */
 export function checkEligibility(facts: Facts): Eligibility[] {
   const { story, pen_name, profile, today, signingAge, editorLock, maintenance } = facts;
-  const fields = missingForContract(profile);
+  const fields = listMissingForContract(profile);
   const { birth_date } = profile;
   const ofAge = typeof birth_date === 'string' && isOfAge(birth_date, today, signingAge);
   return [

@@ -21,7 +21,7 @@ function monthsAfter(now: Date, count: number): Date {
 }
 
 /** The instant from which an author who refused `now` may be invited again; null: never. */
-export function invitedAgainAt(now: Date, delay: InvitationDelay): string | null {
+export function computeReinvitationTime(now: Date, delay: InvitationDelay): string | null {
   if (delay === 'never') return null;
   if (delay === 'days_15') return daysAfter(now, 15).toISOString();
   return monthsAfter(now, months[delay]).toISOString();

@@ -41,7 +41,7 @@ export type FileEntry = Pick<Values, (typeof requiredColumns)[number]> & Partial
 export type FileErrors = Partial<Record<EntryColumn, Message>>;
 
 /** Columns that a role does not set: what a file says of them is passed over. */
-export const passedOver = (role: Role): EntryColumn[] =>
+export const listPassedOver = (role: Role): EntryColumn[] =>
   entryColumns.filter((column) => !mayWrite(fields[column], role, 'create'));
 
 const valueOf = (column: EntryColumn, cell: string): string | number | undefined => {

@@ -1,11 +1,11 @@
 import { fold } from '#domain/kit/fold.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { capitalNames } from './candidates/capitalNames.ts';
-import { chineseNames } from './candidates/chineseNames.ts';
-import { koreanNames } from './candidates/koreanNames.ts';
-import { withoutParts } from './candidates/parts.ts';
+import { findCapitalNames } from './candidates/capitalNames.ts';
+import { findChineseNames } from './candidates/chineseNames.ts';
+import { findKoreanNames } from './candidates/koreanNames.ts';
+import { removeParts } from './candidates/parts.ts';
 import { countPlaces, type TermCandidate } from './candidates/places.ts';
-import { thaiNames } from './candidates/thaiNames.ts';
+import { findThaiNames } from './candidates/thaiNames.ts';
 import { dictionaryEntry } from './dictionaryEntry.entity.ts';
 
 /** Characters of a book that are read, candidates that are answered, and how often each stands at least. */
@@ -16,17 +16,17 @@ export interface SourceChapter {
   paragraphs: readonly string[];
 }
 
-const finders: Partial<Record<InterfaceLanguage, typeof capitalNames>> = {
-  'zh-CN': chineseNames,
-  ko: koreanNames,
-  th: thaiNames,
+const finders: Partial<Record<InterfaceLanguage, typeof findCapitalNames>> = {
+  'zh-CN': findChineseNames,
+  ko: findKoreanNames,
+  th: findThaiNames,
 };
 
 /**
  * Names that stand often in chapters and are none of the `known` terms, the most frequent first: what is counted is a
  * guess, for somebody to choose from.
  */
-export function termCandidates(
+export function findTermCandidates(
   chapters: readonly SourceChapter[],
   language: InterfaceLanguage,
   known: readonly string[],
@@ -35,10 +35,10 @@ export function termCandidates(
     number,
     text: paragraphs.join('\n').replaceAll('*', ''),
   }));
-  const find = finders[language] ?? capitalNames;
-  const found = find(plain.map(({ text }) => text).join('\n'), candidateLimits.count);
+  const find = finders[language] ?? findCapitalNames;
+  const names = find(plain.map(({ text }) => text).join('\n'), candidateLimits.count);
   const isKnown = new Set(known.map(fold));
-  const terms = [...withoutParts(found, known, candidateLimits.count)]
+  const terms = [...removeParts(names, known, candidateLimits.count)]
     .filter(([term]) => !isKnown.has(fold(term)) && term.length <= dictionaryEntry.fields.term.max!)
     .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
     .slice(0, candidateLimits.shown)

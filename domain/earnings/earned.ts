@@ -39,7 +39,7 @@ export function sumEarned(entries: readonly { kind: EntryKind; amount: number }[
 const withoutAds: ReadonlySet<string> = new Set(['2023-07', '2023-08']);
 
 /** The columns that tables of earnings have at present: ads but in two months, fines where some row has one. */
-export const shownColumns = (rows: readonly { fine: number }[], now = new Date()): EarnedColumn[] =>
+export const selectColumns = (rows: readonly { fine: number }[], now = new Date()): EarnedColumn[] =>
   earnedColumns.filter(
     (name) =>
       (name !== 'ad_income' || !withoutAds.has(monthOf(now))) && (name !== 'fine' || rows.some(({ fine }) => fine > 0)),

@@ -1,5 +1,5 @@
 import { bonusLine } from '#domain/bonuses/bonusLine.ts';
-import { earned, incomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { earned, earningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date, month } from '#domain/kit/fields.ts';
@@ -26,7 +26,7 @@ const period = {
 };
 
 /** What all works of the caller earned, by day or month, app and work. */
-export const listIncomes = call('GET /api/finance/incomes', {
+export const listEarnings = call('GET /api/finance/incomes', {
   roles: signed,
   query: t.object({
     ...range,
@@ -46,7 +46,7 @@ export const listIncomes = call('GET /api/finance/incomes', {
  * What a work earned, by day or month with its apps and languages, and its bonuses and deductions of the time;
  * `net_amount` is what partners paid, of which the author has a part, and `app_fees` what they told to have kept before.
  */
-export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detail', {
+export const getStoryEarnings = call('GET /api/finance/incomes/{fiction_id}/detail', {
   roles: signed,
   query: t.object(range),
   answer: t.object({
@@ -78,7 +78,7 @@ export const getIncomeDetail = call('GET /api/finance/incomes/{fiction_id}/detai
 export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
   roles: signed,
   answer: t.object({
-    ...incomeSummary,
+    ...earningsSummary,
     status: t.string().oneOf(statementStatuses).nullable().defined(),
     carried_forward: t.boolean().required(),
   }),

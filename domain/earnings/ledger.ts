@@ -57,7 +57,7 @@ export const earningKinds = [
 ] as const satisfies EntryKind[];
 
 /** The month that something of `day` is booked in: a closed month takes nothing more, the one after it does. */
-export const bookedIn = (day: string, openMonth: string | null): string => {
+export const getBookingMonth = (day: string, openMonth: string | null): string => {
   const month = day.slice(0, 7);
   return openMonth !== null && openMonth > month ? openMonth : month;
 };

@@ -109,5 +109,5 @@ export function readRevenueLine(
 }
 
 /** What must not be there twice. */
-export const lineKey = (line: { app: string; day: string; fiction_id: number; language: string }): string =>
+export const formatLineKey = (line: { app: string; day: string; fiction_id: number; language: string }): string =>
   `${line.app}|${line.day}|${line.fiction_id}|${line.language}`;

@@ -31,7 +31,7 @@ function usualMonth(lines: readonly Pick<RevenueLine, 'day'>[]): string {
 }
 
 /** What a file asks, with the lines that it asks for. */
-export function questionsAbout<L extends RevenueLine>(
+export function listQuestions<L extends RevenueLine>(
   lines: readonly L[],
   { openMonth, signedOn }: Books,
 ): { question: RevenueQuestion; lines: L[] }[] {

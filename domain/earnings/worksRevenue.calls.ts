@@ -17,7 +17,7 @@ const amounts = {
 };
 
 const readers = ['content_manager', 'finance_manager'] as const;
-const asked = {
+const query = {
   from: month().rule,
   to: month().rule,
   by: t.string().oneOf(revenueGroupings).default('work'),
@@ -35,7 +35,7 @@ const asked = {
  */
 export const listWorksRevenue = call('GET /api/office/works-revenue', {
   roles: readers,
-  query: t.object({ ...paging(25), ...asked }),
+  query: t.object({ ...paging(25), ...query }),
   answer: t.object({
     from: t.string().required(),
     to: t.string().required(),
@@ -64,6 +64,6 @@ export const listWorksRevenue = call('GET /api/office/works-revenue', {
 /** All rows of it as CSV, amounts in dollars. */
 export const exportWorksRevenue = call('GET /api/office/works-revenue/export', {
   roles: readers,
-  query: t.object(asked),
+  query: t.object(query),
   answer: 'file',
 });

@@ -28,7 +28,7 @@ const isRange = (from: string, to: string) => from <= to && to < addMonths(from,
 export const noRange = message('earnings.shared.errors.months', { months: maxMonths });
 
 /** The months that are asked for, the last 12 by default; undefined where they are no range. */
-export function revenueMonths(
+export function resolveRevenueMonths(
   { from, to }: { from?: string | null; to?: string | null },
   now: Date,
 ): RevenueMonths | undefined {

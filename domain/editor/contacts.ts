@@ -56,7 +56,7 @@ export function dropOverlaps<P extends { start: number; end: number }>(places: r
 }
 
 /** Emails, addresses of pages, handles of messengers and telephone numbers, apart from one another. */
-export const contactsIn = (text: string): Contact[] =>
+export const findContacts = (text: string): Contact[] =>
   dropOverlaps(
     contactKinds.flatMap((kind) =>
       [...text.matchAll(patterns[kind])]

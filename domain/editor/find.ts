@@ -37,7 +37,7 @@ export function isWhole(text: string, { start, end }: Place, language: string): 
 }
 
 /** Finds a query in a text: the places in their order, without overlap. */
-export function finder({ find, match_case, whole_words }: Query, language: string): (text: string) => Place[] {
+export function createFinder({ find, match_case, whole_words }: Query, language: string): (text: string) => Place[] {
   const literal = find.normalize().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   const pattern = new RegExp(literal, match_case ? 'gu' : 'giu');
   return (text) => {

@@ -1,4 +1,4 @@
-import { decoded, escapeText } from '../chapters/chapterText.ts';
+import { decodeSigns, escapeText } from '../chapters/chapterText.ts';
 import type { Place } from './find.ts';
 
 /** A place in the text of one paragraph, as `splitParagraphs` counts them from 0. */
@@ -29,7 +29,7 @@ export function replaceIn(content: string, places: readonly ParagraphPlace[], by
       }
       continue;
     }
-    const text = decoded(raw);
+    const text = decodeSigns(raw);
     const end = offset + text.length;
     let done = offset;
     while (left[0]?.paragraph === paragraph && left[0].start < end) {

@@ -1,5 +1,5 @@
 import { fold } from '../kit/fold.ts';
-import { contactsIn, dropOverlaps } from './contacts.ts';
+import { findContacts, dropOverlaps } from './contacts.ts';
 
 export const flagKinds = ['word', 'email', 'phone', 'url', 'handle'] as const;
 export type FlagKind = (typeof flagKinds)[number];
@@ -92,7 +92,7 @@ function wordsIn(text: string, root: Node): Flag[] {
  * Finds restricted words and contact data in a text, in their order and without overlap: whole words after folding,
  * in scripts without spaces also within a run of letters. Time grows with the text, not with the number of words.
  */
-export function flagger(restricted: readonly Restricted[]): (text: string) => Flag[] {
+export function createFlagger(restricted: readonly Restricted[]): (text: string) => Flag[] {
   const root: Node = { next: new Map() };
   for (const entry of restricted) {
     const { units } = foldedPlaces(entry.word);
@@ -105,5 +105,5 @@ export function flagger(restricted: readonly Restricted[]): (text: string) => Fl
     if (node !== root) node.word = entry;
   }
   return (text) =>
-    dropOverlaps([...contactsIn(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
+    dropOverlaps([...findContacts(text).map((contact) => ({ ...contact, note: null })), ...wordsIn(text, root)]);
 }

@@ -1,5 +1,5 @@
 import { contractStatuses } from '#domain/contracts/contract.ts';
-import { todoKinds } from '#domain/home/updates.ts';
+import { todoKinds } from '#domain/home/todo.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { choice, date, time } from '#domain/kit/fields.ts';
@@ -69,7 +69,7 @@ const buffered = t.object({
   days: t.integer().nullable().defined(),
   health: ruleOf(choice(bufferHealths, { required: true })),
 });
-export type BufferedWork = t.InferType<typeof buffered>;
+export type BufferedStory = t.InferType<typeof buffered>;
 
 /** What a new author has done so far; words are of the longest work. */
 const progress = t.object({

@@ -56,11 +56,11 @@ export const queueNames = Object.keys(officeQueues) as QueueName[];
 export const getQueue = (name: QueueName): Queue => officeQueues[name];
 
 /** The queues of a role. */
-export const queuesFor = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
+export const listQueues = (role: Role): QueueName[] => queueNames.filter((name) => can(role, getQueue(name).roles));
 
 /** What a list is filtered by to show what waits for a role in it. */
 export function filterFor(role: Role, key: EntityKey): QueueFilter | undefined {
-  for (const name of queuesFor(role)) {
+  for (const name of listQueues(role)) {
     const { at } = getQueue(name);
     if ('list' in at && at.list === key) return at.filter(role);
   }

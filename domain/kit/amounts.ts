@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/kit/figures.ts';
-import { numbersIn, type InterfaceLanguage } from '#domain/languages.ts';
+import { getNumberLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** '12.34', '12,34' or '12' as cents; undefined when it is no amount with at most two decimals. */
 export function parseMoney(plain: string): number | undefined {
@@ -15,7 +15,7 @@ const groupSigns = new Map<InterfaceLanguage, string>();
 function groupSignOf(language: InterfaceLanguage): string {
   const known = groupSigns.get(language);
   if (known) return known;
-  const parts = new Intl.NumberFormat(numbersIn(language)).formatToParts(12_345_678);
+  const parts = new Intl.NumberFormat(getNumberLocale(language)).formatToParts(12_345_678);
   const sign = parts.find(({ type }) => type === 'group')?.value ?? '';
   groupSigns.set(language, sign);
   return sign;

@@ -57,7 +57,7 @@ export function selectMessages(catalogue: Catalogue, area: Area, nameOf: (entity
 }
 
 /** Areas together: a feature may say something in each. */
-export function merged(parts: readonly Section[]): Section {
+export function mergeCatalogues(parts: readonly Section[]): Section {
   const all: Record<string, Section> = {};
   for (const [feature, file] of parts.flatMap((part) => Object.entries(part)))
     all[feature] = { ...all[feature], ...(file as Section) };

@@ -92,7 +92,7 @@ export const findOwnerField = (entity: Entity<any>): string | undefined =>
   fieldsOf(entity).find(([, { kind, required }]) => kind === 'ref' && required)?.[0];
 
 /** The first broken rule of each field. Fields that are absent count as empty. */
-export const brokenRules = (entity: Entity<any>, record: Record<string, unknown>): Record<string, Message> =>
+export const findBrokenRules = (entity: Entity<any>, record: Record<string, unknown>): Record<string, Message> =>
   Object.fromEntries(
     entity.rules
       .filter(({ holds }) => !holds(record))

@@ -1,4 +1,4 @@
-import { numbersIn, type InterfaceLanguage } from '#domain/languages.ts';
+import { getNumberLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 // Intl's formatters are dear to make and used in every cell.
 const made = new Map<string, Intl.NumberFormat>();
@@ -10,7 +10,7 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
 ): string {
   const id = `${language}${JSON.stringify(options)}`;
-  const known = made.get(id) ?? new Intl.NumberFormat(numbersIn(language), options);
+  const known = made.get(id) ?? new Intl.NumberFormat(getNumberLocale(language), options);
   made.set(id, known);
   return known.format(value);
 }

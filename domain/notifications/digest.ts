@@ -7,14 +7,14 @@ const digestTime = 8 * hourLong;
 const digestOf = (day: string) => new Date(startOfDay(day).getTime() + digestTime);
 
 /** When the next daily digest leaves. */
-export function nextDigest(now: Date): Date {
+export function getNextDigest(now: Date): Date {
   const today = dayOf(now);
   return digestOf(today) > now ? digestOf(today) : digestOf(addDays(today, 1));
 }
 
 /** When the daily digest left last. */
-export const lastDigest = (now: Date): Date => digestOf(addDays(dayOf(nextDigest(now)), -1));
+export const getLastDigest = (now: Date): Date => digestOf(addDays(dayOf(getNextDigest(now)), -1));
 
 /** When a message is due by mail; null: it is not. What is told with the digest goes with it. */
-export const mailedAt = (choice: MailChoice, kind: MessageKind, now: Date): Date | null =>
-  choice === 'never' ? null : choice === 'now' || kind === 'comments_waiting' ? now : nextDigest(now);
+export const computeMailTime = (choice: MailChoice, kind: MessageKind, now: Date): Date | null =>
+  choice === 'never' ? null : choice === 'now' || kind === 'comments_waiting' ? now : getNextDigest(now);

@@ -83,7 +83,7 @@ export const mailTopics = [
   'translation',
 ] as const;
 /** The topics that a role has messages of: an author's, or those of the staff. */
-export const topicsFor = (role: Role): MailTopic[] =>
+export const listTopics = (role: Role): MailTopic[] =>
   mailTopics.filter((topic) => (topic === 'translation') !== isAuthor(role));
 export type MailTopic = (typeof mailTopics)[number];
 /** By mail at once, in one email a day, or in the portal only. */

@@ -22,18 +22,18 @@ const parents: Partial<Record<string, string>> = {
 };
 
 /** The country that IBANs of a country's banks begin with; undefined where they have none. */
-export function ibanCountry(country: string): string | undefined {
+export function getIbanCountry(country: string): string | undefined {
   const codes = [parents[country], country].filter((code) => code !== undefined);
   return codes.find((code) => specs[code]?.IBANRegistry && specs[code].chars);
 }
 
 /** An IBAN without spaces, in capitals. */
-export const plainIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
+export const normalizeIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
 /** What is wrong with an IBAN of a bank in a country; undefined when nothing. */
-export function ibanProblem(given: string, country: string): Message | undefined {
-  const iban = plainIban(given);
-  const code = ibanCountry(country);
+export function checkIban(given: string, country: string): Message | undefined {
+  const iban = normalizeIban(given);
+  const code = getIbanCountry(country);
   if (!code) return message('payment-details.shared.errors.iban_unused');
   if (!iban.startsWith(code) && !iban.startsWith(country))
     return message('payment-details.shared.errors.iban_country', { code });
@@ -77,7 +77,7 @@ function ibanExample(code: string): string {
 
 /** What IBANs of a country's banks look like; undefined where they have none. */
 export function ibanShape(country: string): { code: string; length: number; example: string } | undefined {
-  const code = ibanCountry(country);
+  const code = getIbanCountry(country);
   return code ? { code, length: specs[code]!.chars!, example: ibanExample(code) } : undefined;
 }
 
@@ -85,7 +85,7 @@ export function ibanShape(country: string): { code: string; length: number; exam
 export const swiftExample = (country: string): string => `BANK${country}22`;
 
 /** What is wrong with the SWIFT code of a bank in a country; undefined when nothing. */
-export function swiftProblem(given: string, country: string | null | undefined): Message | undefined {
+export function checkSwift(given: string, country: string | null | undefined): Message | undefined {
   const swift = given.toUpperCase();
   if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(swift)) return message('payment-details.shared.errors.swift_form');
   const named = swift.slice(4, 6);

@@ -59,7 +59,7 @@ export const getBankAccount = ({ iban, bank_no }: Kept): string | null => iban ?
 export const isCovered = (field: string, { iban }: { iban?: unknown }): boolean => field === 'bank_no' && iban != null;
 
 /** The fields that say where to pay, in the order of the form. */
-export const statedPayment = (type: PaymentType, info: Kept): PaymentField[] =>
+export const listStatedFields = (type: PaymentType, info: Kept): PaymentField[] =>
   requiredPayment[type].flatMap((field): PaymentField[] =>
     field !== 'bank_no' || info.iban == null ? [field] : info.bank_no == null ? ['iban'] : ['iban', 'bank_no'],
   );
@@ -89,7 +89,7 @@ export type NeededField = (typeof requiredPayment)[PaymentType][number] | 'is_ad
 export const paymentTip = (field: NeededField) => message(`payment-details.author.tip.${field}`);
 
 /** The first field that the dialog misses; only what is null or not there is missing. */
-export const missingPayment = (
+export const findMissingField = (
   type: PaymentType,
   info: { [K in PaymentField | 'is_add_up']?: unknown },
 ): NeededField | undefined => dialogFields[type].find((field) => info[field] == null && !isCovered(field, info));
@@ -106,7 +106,7 @@ export const getThreshold = (payment_type: PaymentType, is_add_up?: number | nul
   payment_type !== 'bank' ? 0 : is_add_up === 1 ? 30_000 : 10_000;
 
 /** Is an amount enough to be transferred? */
-export const payable = (
+export const isPayable = (
   cents: number,
   { payment_type, is_add_up }: { payment_type: PaymentType; is_add_up?: number | null },
 ): boolean => cents >= Math.max(1, getThreshold(payment_type, is_add_up));
@@ -115,13 +115,13 @@ export const payable = (
 export const payoutHoldDays = 7;
 
 /** A number of an account with all but its last four digits hidden; one that has no more is hidden whole. */
-export const masked = (number: string): string =>
+export const maskNumber = (number: string): string =>
   '•'.repeat(Math.max(4, number.length - 4)) + (number.length > 4 ? number.slice(-4) : '');
 
 const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••');
 
 /** What is kept of a type: all that it requires, the IBAN, and the note. */
-export const keptPayment = (type: PaymentType, info: Kept): Kept =>
+export const selectKept = (type: PaymentType, info: Kept): Kept =>
   Object.fromEntries(
     [...requiredPayment[type], ...optional[type], paymentNotes[type]].map((field) => [field, info[field] ?? null]),
   );
@@ -142,14 +142,14 @@ const visibleFields = {
   payoneer: ['payoneer_payee', 'payoneer_account'],
 } as const satisfies Record<PaymentType, readonly [PaymentField, PaymentField]>;
 
-export function paymentSummary(type: PaymentType, info: Kept): PaymentSummary {
+export function summarizePayment(type: PaymentType, info: Kept): PaymentSummary {
   const [holder, account] = visibleFields[type];
   const isBank = type === 'bank';
   const number = (isBank ? getBankAccount(info) : info[account]) ?? '';
   return {
     payment_type: paymentTypes[type],
     holder: info[holder] ?? '',
-    account: number.includes('@') ? maskedEmail(number) : number.startsWith('•') ? number : masked(number),
+    account: number.includes('@') ? maskedEmail(number) : number.startsWith('•') ? number : maskNumber(number),
     bank: (isBank && info.account_bank) || null,
     country: (isBank && info.country_id_by_bank) || null,
   };

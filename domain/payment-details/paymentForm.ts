@@ -1,10 +1,10 @@
 import { ruleOf } from '#domain/kit/entity.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
-import { ibanProblem, swiftProblem } from '#domain/payment-details/iban.ts';
+import { checkIban, checkSwift } from '#domain/payment-details/iban.ts';
 import {
   isCovered,
-  keptPayment,
+  selectKept,
   paymentCodes,
   paymentFields,
   paymentTip,
@@ -13,7 +13,7 @@ import {
   type PaymentField,
   type PaymentType,
 } from '#domain/payment-details/paymentDetails.ts';
-import { isPostcode, postcodeShape } from '#domain/payment-details/postcodes.ts';
+import { isPostcode, getPostcodeShape } from '#domain/payment-details/postcodes.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 
 type Given = { [K in PaymentField]?: string | null | undefined };
@@ -29,11 +29,11 @@ const bankProblems: { [K in PaymentField]?: (value: string, given: Given) => Mes
     return message(`payment-details.shared.errors.${iban ? 'bank_no_iban' : 'bank_no'}`);
   },
   iban: (value, { country_id_by_bank: country }) =>
-    hidden.test(value) || !country ? undefined : ibanProblem(value, country),
-  swift_code: (value, { country_id_by_bank: country }) => swiftProblem(value, country),
+    hidden.test(value) || !country ? undefined : checkIban(value, country),
+  swift_code: (value, { country_id_by_bank: country }) => checkSwift(value, country),
   postcode(value, { country_id_by_payee: country }) {
     if (isPostcode(value, country)) return undefined;
-    const shape = country ? postcodeShape(country) : undefined;
+    const shape = country ? getPostcodeShape(country) : undefined;
     return shape?.kind === 'letters'
       ? message('payment-details.shared.errors.postcode_letters', { example: shape.example })
       : message('payment-details.shared.errors.postcode');
@@ -93,7 +93,7 @@ export const isWholePayment = (
   { is_add_up, ...info }: Given & { is_add_up?: number | null },
 ): boolean =>
   whole.isValidSync({
-    ...keptPayment(type, info),
+    ...selectKept(type, info),
     payment_type: codes[type],
     is_add_up: type === 'bank' ? is_add_up : null,
   });

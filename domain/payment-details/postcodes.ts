@@ -48,7 +48,7 @@ TO TV UG VU ZW`.split(/\s+/),
 );
 
 /** What a country's post codes look like; undefined where that is not known. */
-export function postcodeShape(
+export function getPostcodeShape(
   country: string,
 ): { kind: 'digits' | 'letters'; example: string } | { kind: 'none' } | undefined {
   const letters = lettered[country];

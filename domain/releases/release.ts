@@ -28,7 +28,7 @@ export const releaseLimits = { chapters: 500, perDay: 10 } as const;
 export const lateSeconds = 300;
 
 /** The last instant that a release can be set to: one year ahead. */
-export function latestRelease(now: Date): Date {
+export function getLatestRelease(now: Date): Date {
   const latest = new Date(now);
   latest.setUTCFullYear(latest.getUTCFullYear() + 1);
   return latest;
@@ -43,7 +43,7 @@ export const isLate = (due: string, published: string): boolean =>
  */
 export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
   const times: string[] = [];
-  const latest = latestRelease(now);
+  const latest = getLatestRelease(now);
   for (const day of daysOf(rule, toWall(now, zone).day, toWall(latest, zone).day)) {
     const at = instantAt({ day, time }, zone);
     if (at <= now) continue;
@@ -69,7 +69,7 @@ function* daysOf(
 export type MissedReason = 'draft' | 'pending_review' | 'rejected' | 'away';
 
 /** Why a planned release did not happen, or undefined where it is still to come. */
-export function missedReason(state: ChapterStatus, release_at: string, now: Date): MissedReason | undefined {
+export function getMissedReason(state: ChapterStatus, release_at: string, now: Date): MissedReason | undefined {
   if (release_at > now.toISOString() || state === 'published') return undefined;
   if (state !== 'pending_publish') return state;
   return isLate(release_at, now.toISOString()) ? 'away' : undefined;
@@ -84,7 +84,7 @@ interface Planned {
  * Of a story's chapters that no reader has seen, in the order of their numbers: those that would go out before an
  * earlier one does, and that earlier one.
  */
-export function outOfOrder(chapters: readonly Planned[]): { id: number; behind: number }[] {
+export function findOutOfOrder(chapters: readonly Planned[]): { id: number; behind: number }[] {
   const problems: { id: number; behind: number }[] = [];
   let last: Planned | undefined;
   for (const chapter of chapters) {

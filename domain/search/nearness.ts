@@ -7,7 +7,7 @@ const syllable = /[\p{Script=Han}\p{Script=Hangul}]/u;
 export const isUnspaced = (word: string): boolean => unspaced.test(word);
 
 /** Typing errors that a word may have; none in one that would be like any other, nor in a number. */
-export function errorsAllowed(word: string): number {
+export function countAllowedErrors(word: string): number {
   if (/\p{N}/u.test(word)) return 0;
   const length = Array.from(word).length;
   if (length < (syllable.test(word) ? 3 : 4)) return 0;
@@ -42,9 +42,9 @@ function errorsIn(word: string, text: string): number {
   // What goes on after the error may as well be another word.
   const goesOn = (at: number) => at < letters.length && letters[at] !== ' ' && !isUnspaced(letters[at]!);
   const fewest = Math.min(...row.map((errors, at) => (errors > 0 && goesOn(at) ? errors + 1 : errors)));
-  return fewest <= errorsAllowed(word) ? fewest : Infinity;
+  return fewest <= countAllowedErrors(word) ? fewest : Infinity;
 }
 
 /** Typing errors of words, each of which a text has; Infinity where it has not all of them. Both are folded. */
-export const nearness = (words: readonly string[], text: string): number =>
+export const computeNearness = (words: readonly string[], text: string): number =>
   words.reduce((sum, word) => sum + errorsIn(word, text), 0);

@@ -1,4 +1,4 @@
-import { entitiesReadBy, entityNamed } from '#domain/entities.ts';
+import { listReadableEntities, getEntity } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { isState, type Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
@@ -21,7 +21,7 @@ const hasText = (entity: Entity<any>): boolean => searchFields(entity).length > 
 
 const refSource = (entity: Entity<any>, ref: string, { to }: Field): Source => ({
   entity,
-  target: entityNamed(to!),
+  target: getEntity(to!),
   ref,
   isLine: true,
 });
@@ -34,7 +34,7 @@ const isText = ({ fields, title }: Entity<any>): boolean => fields[title]?.kind 
  * must point to, as far as its list shows them.
  */
 export const listSources = (role: Role): Source[] =>
-  entitiesReadBy(role).flatMap((entity): Source[] => {
+  listReadableEntities(role).flatMap((entity): Source[] => {
     if (hasText(entity))
       return [{ entity, target: entity, isLine: searchFields(entity).every(([, { kind }]) => kind === 'text') }];
     return fieldsOf(entity)

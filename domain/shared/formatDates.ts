@@ -1,4 +1,5 @@
-import { datesIn, type InterfaceLanguage } from '#domain/languages.ts';
+import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
+import { dayLong, hourLong } from './clock.ts';
 import { houseZone, offsetAt } from './zones.ts';
 
 // Intl's formatters are dear to make and used in every cell.
@@ -6,12 +7,13 @@ const made = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(language: InterfaceLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${language}${JSON.stringify(options)}`;
-  const format = made.get(id) ?? new Intl.DateTimeFormat(datesIn(language), options);
+  const format = made.get(id) ?? new Intl.DateTimeFormat(getDateLocale(language), options);
   made.set(id, format);
   return format;
 }
 
-const startOfDay = (day: string) => new Date(`${day}T00:00:00Z`);
+/** A day that `timeZone: 'UTC'` shows as itself. */
+const toUtc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 /** An instant in the reader's own time zone. */
 export const formatTime = (instant: string, language: InterfaceLanguage): string =>
@@ -52,8 +54,8 @@ export function formatBothTimes(instant: string, language: InterfaceLanguage, zo
 }
 
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', dayLong],
+  ['hour', hourLong],
   ['minute', 60_000],
 ] as const;
 
@@ -61,19 +63,19 @@ const units = [
 export function formatAgo(instant: string, now: Date, language: InterfaceLanguage): string {
   const passed = Math.max(0, now.getTime() - Date.parse(instant));
   const [unit, length] = units.find(([, length]) => passed >= length) ?? units[2];
-  return new Intl.RelativeTimeFormat(datesIn(language)).format(-Math.floor(passed / length), unit);
+  return new Intl.RelativeTimeFormat(getDateLocale(language)).format(-Math.floor(passed / length), unit);
 }
 
 /** A calendar day, which is the same day for every reader. */
 export const formatDay = (day: string, language: InterfaceLanguage): string =>
-  formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(startOfDay(day));
+  formatOf(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(toUtc(day));
 
 /** A calendar day with the month in full, as PDFs write it. */
 export const formatLongDay = (day: string, language: InterfaceLanguage): string =>
-  formatOf(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(startOfDay(day));
+  formatOf(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(toUtc(day));
 
 export const formatMonth = (month: string, language: InterfaceLanguage): string =>
-  formatOf(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(startOfDay(`${month}-01`));
+  formatOf(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(toUtc(`${month}-01`));
 
 /** A day of the week, 1 being Monday. */
 export const formatWeekday = (weekday: number, language: InterfaceLanguage, width: 'long' | 'short'): string =>
@@ -85,4 +87,4 @@ export const formatBrief = (date: string, language: InterfaceLanguage): string =
     month: 'short',
     timeZone: 'UTC',
     ...(date.length > 7 ? { day: 'numeric' } : { year: '2-digit' }),
-  }).format(startOfDay(date.length > 7 ? date : `${date}-01`));
+  }).format(toUtc(date.length > 7 ? date : `${date}-01`));

@@ -1,5 +1,5 @@
 import { earnedColumns, type Earned } from '../earnings/earned.ts';
-import type { IncomeRow, IncomeSummary } from '../earnings/incomeSummary.ts';
+import type { EarningsRow, EarningsSummary } from '../earnings/earningsSummary.ts';
 
 /** A line of a statement as it was closed and as the ledger has it, in cents; of one that only one side has, the other is nought. */
 export interface ComparedLine {
@@ -11,18 +11,18 @@ export interface ComparedLine {
   ledger: Earned;
 }
 
-const earnedIn = (row: IncomeRow | undefined) =>
+const earnedIn = (row: EarningsRow | undefined) =>
   Object.fromEntries(earnedColumns.map((name) => [name, row?.[name] ?? 0])) as Earned;
 
-const rowsOf = ({ items }: Pick<IncomeSummary, 'items'>) =>
+const rowsOf = ({ items }: Pick<EarningsSummary, 'items'>) =>
   new Map(
     items.flatMap(({ key, list }) => list.map((row) => [JSON.stringify([key, row.fiction_id]), { key, row }] as const)),
   );
 
 /** The lines of both sides, those that were closed first and in their order. */
-export function comparedLines(
-  frozen: Pick<IncomeSummary, 'items'>,
-  ledger: Pick<IncomeSummary, 'items'>,
+export function compareLines(
+  frozen: Pick<EarningsSummary, 'items'>,
+  ledger: Pick<EarningsSummary, 'items'>,
 ): ComparedLine[] {
   const [before, now] = [rowsOf(frozen), rowsOf(ledger)];
   return [...new Set([...before.keys(), ...now.keys()])].map((id) => {

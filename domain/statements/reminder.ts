@@ -10,7 +10,7 @@ const before: Record<Exclude<Reminder, 'open'>, number> = { day: dayLong, hours:
  * The reminder of a window that is due, and since when: the last one by now. Who missed one, such as a server that
  * stood still, gives the last alone. Undefined outside the window.
  */
-export function dueReminder(
+export function findDueReminder(
   { from, until }: { from: string; until: string },
   now: Date,
 ): { reminder: Reminder; since: Date } | undefined {

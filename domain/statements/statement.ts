@@ -239,7 +239,7 @@ export type StatementStep = keyof typeof statementSteps;
 export const statementDecisions = Object.keys(statementSteps) as StatementStep[];
 
 /** The steps that a decision is from where a statement stands: what nobody has looked at yet is taken first; undefined: none. */
-export function stepsTo(decision: StatementStep, status: string): StatementStep[] | undefined {
+export function listSteps(decision: StatementStep, status: string): StatementStep[] | undefined {
   const { take } = statementSteps;
   if (statementSteps[decision].from === status) return [decision];
   return decision !== 'take' && take.from === status ? ['take', decision] : undefined;

@@ -1,4 +1,4 @@
-import { earned } from '#domain/earnings/incomeSummary.ts';
+import { earned } from '#domain/earnings/earningsSummary.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
 import { date } from '#domain/kit/fields.ts';

@@ -1,4 +1,4 @@
-import { incomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { earningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { imageKinds, imageTooLarge } from '#domain/images/images.ts';
 import { call } from '#domain/kit/call.ts';
 import { ruleOf } from '#domain/kit/entity.ts';
@@ -19,7 +19,7 @@ const image = t.object({ url: t.string().required() });
  */
 export const getStatementNotification = call('GET /api/bill/notification', {
   roles: signed,
-  answer: t.object(incomeSummary).nullable().defined(),
+  answer: t.object(earningsSummary).nullable().defined(),
 });
 
 /** Where that statement stands, or the last one, and what confirming it wants; null before the first. Cents. */

@@ -1,4 +1,4 @@
-import type { IncomeSummary } from '../earnings/incomeSummary.ts';
+import type { EarningsSummary } from '../earnings/earningsSummary.ts';
 
 /** What partners paid for a work, and what they told to have kept of what readers paid, in cents. */
 export interface PaidForWork {
@@ -11,8 +11,8 @@ const columns = ['gross', 'fees', 'net', 'share'] as const;
 export type Revenue = Record<(typeof columns)[number], number>;
 
 /** The works of a statement that readers paid for, in its order; a work has one line for all languages and months. */
-export function revenueOfWorks(
-  { items }: Pick<IncomeSummary, 'items'>,
+export function sumWorkRevenue(
+  { items }: Pick<EarningsSummary, 'items'>,
   paid: ReadonlyMap<number, PaidForWork>,
 ): ({ fiction_id: number; title: string } & Revenue)[] {
   const rows = items.flatMap(({ list }) => list).filter(({ fiction_id }) => fiction_id !== null);

@@ -163,12 +163,12 @@ const none: GenreTags = { plot: [], identity: [], character: [], background: [] 
 const isKnown = (genre: string): genre is TagCode<'genre'> => Object.hasOwn(genreTags, genre);
 
 /** The likely tags of a genre, by group. */
-export const likelyTags = (genre: string): Record<keyof GenreTags, readonly string[]> =>
+export const listLikelyTags = (genre: string): Record<keyof GenreTags, readonly string[]> =>
   isKnown(genre) ? genreTags[genre] : none;
 
 /** Those that a story of the genre may begin with, of the groups that need one. */
 export function firstTags(genre: string) {
-  const likely = likelyTags(genre);
+  const likely = listLikelyTags(genre);
   return (['plot', 'identity', 'character'] as const).flatMap((group) =>
     likely[group].slice(0, firstOnes[group]).map((code) => ({ group, code })),
   );

@@ -3,7 +3,7 @@ import { maxWords, type Field } from '#domain/kit/fields.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { fiction, type fictionStatuses } from '#domain/stories/story.entity.ts';
-import { bannedWordIn } from './titleWords.ts';
+import { findBannedWord } from './titleWords.ts';
 
 /** `status` as the author calls carry it (domain.md section 3). */
 export const statusCodes = { completed: 1, ongoing: 2 } as const satisfies Record<
@@ -19,7 +19,9 @@ export const advisedPlotTags = 5;
 const { fields } = fiction;
 
 /** Missing, a field is asked for by its name (domain.md section 5: 'each has a prompt'). */
-const asked = <N extends 'title' | 'lead_role' | 'language' | 'channel' | 'genre' | 'rating' | 'cover'>(name: N) =>
+const requireWithPrompt = <N extends 'title' | 'lead_role' | 'language' | 'channel' | 'genre' | 'rating' | 'cover'>(
+  name: N,
+) =>
   ruleOf(fields[name]).required(message(`stories.author.missing.${name}`)) as ReturnType<
     typeof ruleOf<(typeof fields)[N]>
   >;
@@ -49,15 +51,15 @@ export const countTags = (draft: Draft): number =>
   );
 
 /** What is wrong with the words of a title; undefined: nothing. */
-export function titleProblem(title: string): Message | undefined {
-  const word = bannedWordIn(title);
+export function checkTitle(title: string): Message | undefined {
+  const word = findBannedWord(title);
   return word === undefined ? undefined : message('stories.author.errors.title_banned', { word });
 }
 
 /** A title that is checked, but for the one that its story has already: a word may have been banned since. */
 const checkedTitle = (present?: string) =>
-  asked('title').test('banned', (value, context) => {
-    const problem = typeof value === 'string' && value !== present ? titleProblem(value) : undefined;
+  requireWithPrompt('title').test('banned', (value, context) => {
+    const problem = typeof value === 'string' && value !== present ? checkTitle(value) : undefined;
     return problem === undefined || context.createError({ message: problem });
   });
 
@@ -79,13 +81,13 @@ const plotTags = required('plot_tags').test('total', (_, context) => {
 
 /** The rules of a story's fields as its author saves them, each by itself. */
 export const storyFields = {
-  title: asked('title'),
-  lead_role: asked('lead_role'),
-  language: asked('language'),
-  channel: asked('channel'),
-  genre: asked('genre'),
-  rating: asked('rating'),
-  cover: asked('cover'),
+  title: requireWithPrompt('title'),
+  lead_role: requireWithPrompt('lead_role'),
+  language: requireWithPrompt('language'),
+  channel: requireWithPrompt('channel'),
+  genre: requireWithPrompt('genre'),
+  rating: requireWithPrompt('rating'),
+  cover: requireWithPrompt('cover'),
   synopsis,
   plot_tags: plotTags,
   identity_tags: required('identity_tags'),

@@ -19,13 +19,16 @@ interface Facts {
 }
 
 /** Words a chapter on average; 0 without chapters. */
-export const averageWords = ({ word_count, chapter_count }: Pick<Facts, 'word_count' | 'chapter_count'>): number =>
+export const computeAverageWords = ({
+  word_count,
+  chapter_count,
+}: Pick<Facts, 'word_count' | 'chapter_count'>): number =>
   chapter_count === 0 ? 0 : Math.round(word_count / chapter_count);
 
 /** The advice that applies to a story as it is. */
-export function tipsFor(story: Facts): StoryTip[] {
+export function listTips(story: Facts): StoryTip[] {
   const { chapter_count, first_paywall_chapter, plot_tags } = story;
-  const average = averageWords(story);
+  const average = computeAverageWords(story);
   const applies: Record<StoryTip, boolean> = {
     few_chapters: chapter_count > 0 && chapter_count < advisedChapters.promotedFrom,
     short_chapters: chapter_count >= enough && average < advisedChapterWords.min,

@@ -181,7 +181,7 @@ const longest = 500;
  * The first banned word that a title has: inflected too, spelled letter by letter, with accents, invisible signs, letters
  * of other alphabets or digits in its place.
  */
-export function bannedWordIn(title: string): string | undefined {
+export function findBannedWord(title: string): string | undefined {
   const folded = fold(unframed(title.slice(0, longest)));
   const signs = new Signs(folded);
   const entry = Object.entries(forms).find(([, all]) => all.some((form) => signs.has(form)));

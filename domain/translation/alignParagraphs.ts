@@ -56,20 +56,20 @@ export function alignParagraphs(source: readonly string[], target: readonly stri
       });
     }
   }
-  const found: Aligned[] = [];
+  const aligned: Aligned[] = [];
   for (let [i, j] = [rows, columns]; i > 0 || j > 0;) {
     const { sources, targets } = pairs[best[i]!.get(j)!.pair]!;
     [i, j] = [i - sources, j - targets];
-    found.unshift({ source: i, sources, targets: target.slice(j, j + targets) });
+    aligned.unshift({ source: i, sources, targets: target.slice(j, j + targets) });
   }
-  return withoutLoose(found);
+  return withoutLoose(aligned);
 }
 
 /** A paragraph that stands for nothing of the source goes on with the pair before it, and at the beginning with the next. */
-function withoutLoose(found: readonly Aligned[]): Aligned[] {
+function withoutLoose(aligned: readonly Aligned[]): Aligned[] {
   const joined: Aligned[] = [];
   let early: string[] = [];
-  for (const one of found) {
+  for (const one of aligned) {
     const last = joined.at(-1);
     if (one.sources === 0 && last) last.targets.push(...one.targets);
     else if (one.sources === 0) early.push(...one.targets);

@@ -39,12 +39,12 @@ function readyOn(words: number, submitted: readonly Submitted[]): string | undef
  * What was left of a task at the end of each day from its beginning to its end date; of one that is late, to the day it was
  * ready, or today.
  */
-export function burnDown({ words, begins, ends_on, submitted }: Task, today: string): BurnDownPoint[] {
+export function computeBurnDown({ words, begins, ends_on, submitted }: Task, today: string): BurnDownPoint[] {
   const span = Math.max(0, daysBetween(begins, ends_on));
   const days = Math.max(span, daysBetween(begins, readyOn(words, submitted) ?? today));
   const step = Math.ceil((days + 1) / most);
-  const shown = Array.from({ length: days + 1 }, (_, at) => at).filter((at) => (days - at) % step === 0);
-  return shown.map((at) => {
+  const offsets = Array.from({ length: days + 1 }, (_, at) => at).filter((at) => (days - at) % step === 0);
+  return offsets.map((at) => {
     const day = addDays(begins, at);
     const done = submitted.filter((one) => one.day <= day).reduce((sum, one) => sum + one.words, 0);
     return {

@@ -9,5 +9,5 @@ export const targetBefore = ({ sources }: Segment, before: readonly Segment[]): 
     .join(paragraphBreak);
 
 /** Segments, counted from 0, that say something else than in an earlier text. */
-export const changedSegments = (segments: readonly Segment[], before: readonly Segment[]): number[] =>
+export const findChangedSegments = (segments: readonly Segment[], before: readonly Segment[]): number[] =>
   segments.flatMap((segment, at) => (targetBefore(segment, before) === segment.target ? [] : [at]));

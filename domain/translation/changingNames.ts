@@ -1,7 +1,7 @@
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { fold } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { saysTerm, termsIn, type Finding, type Term } from './checks.ts';
+import { saysTerm, findTerms, type Finding, type Term } from './checks.ts';
 import { listSegmentSources, type Segment } from './segments.ts';
 
 /** Languages that write names, and little else, with a capital letter. */
@@ -16,7 +16,7 @@ const isSame = (one: string, other: string) => saysTerm(one, other) || saysTerm(
 
 interface Read {
   at: number;
-  found: readonly Term[];
+  sourceTerms: readonly Term[];
   source: string;
   target: string;
   names: readonly string[];
@@ -29,7 +29,7 @@ interface Read {
 function otherName(term: Term, read: Read, terms: readonly Term[], elsewhere: ReadonlySet<string>): string | undefined {
   const others = terms.filter((one) => one !== term);
   const isOther = (name: string, one: Term) =>
-    saysTerm(name, one.translation) ? read.found.includes(one) : saysTerm(one.translation, name);
+    saysTerm(name, one.translation) ? read.sourceTerms.includes(one) : saysTerm(one.translation, name);
   return read.names.find(
     (name) =>
       !elsewhere.has(keyOf(name)) &&
@@ -43,7 +43,7 @@ function otherName(term: Term, read: Read, terms: readonly Term[], elsewhere: Re
  * Names that change within a chapter: a term that is called by its translation, or by one name, in a segment, and by
  * another name in a later one. Answers the findings by segment, counted from 0; none where names have no capitals.
  */
-export function changingNames(
+export function findChangingNames(
   segments: readonly Segment[],
   paragraphs: readonly Paragraph[],
   into: StoryLanguage,
@@ -62,13 +62,15 @@ export function changingNames(
     at,
     source: sources[nth]!,
     target,
-    found: termsIn(sources[nth]!, terms),
+    sourceTerms: findTerms(sources[nth]!, terms),
     names: namesIn(target),
   }));
-  const said = [...new Set(read.flatMap(({ found }) => found))];
+  const said = [...new Set(read.flatMap(({ sourceTerms }) => sourceTerms))];
   for (const term of said) {
     if (!/\p{Lu}/u.test(term.translation)) continue;
-    const [having, lacking] = [true, false].map((has) => read.filter(({ found }) => found.includes(term) === has));
+    const [having, lacking] = [true, false].map((has) =>
+      read.filter(({ sourceTerms }) => sourceTerms.includes(term) === has),
+    );
     const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(keyOf)));
     const called = having!.map((one) => ({
       at: one.at,

@@ -10,7 +10,7 @@ const paragraphHtml = (text: string) =>
         .replaceAll('\n', '<br>');
 
 /** Paragraphs of plain text as the HTML of a chapter has them; empty ones left out. */
-export const textHtml = (text: string): string =>
+export const renderTextHtml = (text: string): string =>
   text
     .split(paragraphBreak)
     .filter((text) => text.trim() !== '')
@@ -18,5 +18,5 @@ export const textHtml = (text: string): string =>
     .join('');
 
 /** What a translated chapter says, as the HTML of a chapter: a paragraph of a target is one of the text. */
-export const chapterHtml = (segments: readonly Segment[]): string =>
-  segments.map(({ target }) => textHtml(target)).join('');
+export const renderChapterHtml = (segments: readonly Segment[]): string =>
+  segments.map(({ target }) => renderTextHtml(target)).join('');

@@ -2,7 +2,7 @@ import { isSceneBreak } from '#domain/chapters/chapterText.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { strangeDash } from './dialogueDashes.ts';
+import { findStrangeDash } from './dialogueDashes.ts';
 import { saysInWords } from './numberWords.ts';
 import { article } from './termForms.ts';
 
@@ -123,21 +123,21 @@ function patternOf(form: string): RegExp {
 }
 
 /** The terms that a source text has, in its order, by the term itself or one of its other forms; of two the longer one. */
-export function termsIn<T extends Term>(source: string, terms: readonly T[]): T[] {
+export function findTerms<T extends Term>(source: string, terms: readonly T[]): T[] {
   let left = source;
   const byLength = terms
     .flatMap((term) => [term.term, ...term.aliases].map((form) => ({ form, term })))
     .toSorted((one, other) => other.form.length - one.form.length);
-  const found = new Map<T, number>();
+  const counts = new Map<T, number>();
   for (const { form, term } of byLength) {
     if (form === '' || !left.includes(form)) continue;
     const pattern = patternOf(form);
     const place = left.search(pattern);
     if (place === -1) continue;
-    found.set(term, Math.min(place, found.get(term) ?? place));
+    counts.set(term, Math.min(place, counts.get(term) ?? place));
     left = left.replaceAll(pattern, ' '.repeat(form.length));
   }
-  return [...found].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
+  return [...counts].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }
 
 /** Texts of so few words may be the same in two languages that share a script: names, ‘No’. */
@@ -162,12 +162,12 @@ export function checkSegment({ source, target, into }: Texts, terms: readonly Te
   if (bracket !== undefined) findings.push({ check: 'brackets', what: bracket });
   const quote = strangeQuote(target, into);
   if (quote !== undefined) findings.push({ check: 'quotes', what: quote });
-  const dash = strangeDash(source, target, into);
+  const dash = findStrangeDash(source, target, into);
   if (dash !== undefined) findings.push({ check: 'dashes', what: dash });
   if (/\S {2,}\S/u.test(target)) findings.push({ check: 'spaces' });
   if (emphasis(source) !== emphasis(target)) findings.push({ check: 'emphasis' });
   if (isOutOfProportion(source, target)) findings.push({ check: 'length' });
-  for (const { translation } of termsIn(source, terms).filter((term) => !saysTerm(target, term.translation)))
+  for (const { translation } of findTerms(source, terms).filter((term) => !saysTerm(target, term.translation)))
     findings.push({ check: 'terms', what: translation });
   return findings;
 }
@@ -184,11 +184,11 @@ function findingNamed(name: string): Finding {
 }
 
 /** Of the warnings that a segment's translator answered those that its target still gives, in the order of the answers. */
-export function standingAnswers(answered: readonly string[], texts: Texts): Finding[] {
-  const found = new Set(checkSegment(texts, []).map(formatFindingName));
+export function filterStanding(answered: readonly string[], texts: Texts): Finding[] {
+  const findings = new Set(checkSegment(texts, []).map(formatFindingName));
   return answered.map(findingNamed).filter(({ check, what = '' }) => {
     // The whole chapter is asked for its names.
     if (check === 'names') return true;
-    return check === 'terms' ? !saysTerm(texts.target, what) : found.has(formatFindingName({ check, what }));
+    return check === 'terms' ? !saysTerm(texts.target, what) : findings.has(formatFindingName({ check, what }));
   });
 }

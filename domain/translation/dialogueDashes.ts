@@ -11,7 +11,7 @@ const plain = (dash: string) => dash.replace(/\s+$/u, ' ');
  * What begins a paragraph of the target that is no dialogue dash of its language; undefined: all are right. Where the
  * source breaks a word off with a dash of its own (`——`), no dialogue is begun.
  */
-export function strangeDash(source: string, target: string, into: StoryLanguage): string | undefined {
+export function findStrangeDash(source: string, target: string, into: StoryLanguage): string | undefined {
   const right = dashes[into];
   if (right === undefined && /^(——|—$)/mu.test(source)) return undefined;
   for (const paragraph of target.split(paragraphBreak)) {

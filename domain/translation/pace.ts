@@ -10,14 +10,14 @@ const leastDays = 3;
 export const usualPace = 2000;
 
 /** The first day that counts for a pace on `today`. */
-export const paceFrom = (today: string): string => addDays(today, 1 - paceDays);
+export const getPaceStart = (today: string): string => addDays(today, 1 - paceDays);
 
 /**
  * Words a day: what was approved in the last 60 days by the days since that work began, or 60, with the first and the
  * last of them. Null where there is no pace yet: nothing was approved, or the work began less than 3 days ago.
  */
 export function computePace({ words, since }: { words: number; since: string }, today: string): number | null {
-  const from = paceFrom(today);
+  const from = getPaceStart(today);
   const first = since > from ? since : from;
   const days = daysBetween(first, today) + 1;
   return words === 0 || days < leastDays ? null : Math.max(1, Math.round(words / days));

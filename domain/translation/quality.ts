@@ -4,7 +4,7 @@ import { addDays } from '../shared/clock.ts';
 export const qualityDays = 180;
 
 /** The first day that counts on `today`. */
-export const qualityFrom = (today: string): string => addDays(today, 1 - qualityDays);
+export const computeQuality = (today: string): string => addDays(today, 1 - qualityDays);
 
 /** Paragraphs that were sent back for each thousand words that were approved, to a tenth; null: nothing was approved. */
 export const returnedPerThousand = (returned: number, words: number): number | null =>

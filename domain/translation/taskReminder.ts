@@ -7,18 +7,18 @@ export type TaskReminder = (typeof taskReminders)[number];
 const before: Record<TaskReminder, number> = { days: 3 * dayLong, day: dayLong, hours: 3 * hourLong };
 
 /** The reminders of an end date whose time has come, the latest last. */
-export const pastReminders = (ends_on: string, now: Date): TaskReminder[] =>
+export const listPastReminders = (ends_on: string, now: Date): TaskReminder[] =>
   taskReminders.filter((reminder) => endOfDay(ends_on).getTime() - before[reminder] <= now.getTime());
 
 /**
  * The end dates that a reminder is due for, with the last that is: after a standstill the others are not given any more.
  * None is due after the end.
  */
-export function dueReminders(now: Date): { ends_on: string; reminder: TaskReminder }[] {
+export function listDueReminders(now: Date): { ends_on: string; reminder: TaskReminder }[] {
   const today = dayOf(now);
   return [0, 1, 2, 3].flatMap((days) => {
     const ends_on = addDays(today, days);
-    const reminder = pastReminders(ends_on, now).at(-1);
+    const reminder = listPastReminders(ends_on, now).at(-1);
     return reminder ? [{ ends_on, reminder }] : [];
   });
 }

@@ -38,7 +38,7 @@ export const taskSteps = {
 export type TaskStep = keyof typeof taskSteps;
 
 /** Where a step leads from a status when this actor takes it; undefined: it does not. */
-export function nextTaskStatus(step: TaskStep, from: TaskStatus, actor: TaskActor): TaskStatus | undefined {
+export function getNextTaskStatus(step: TaskStep, from: TaskStatus, actor: TaskActor): TaskStatus | undefined {
   const { from: states, to, by }: Step = taskSteps[step];
   return states.includes(from) && by.includes(actor) ? to : undefined;
 }

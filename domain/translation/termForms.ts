@@ -63,7 +63,7 @@ const isCapital = (text: string) => /^\p{Lu}/u.test(text);
 const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
 
 /** Finds a translation in texts of a language, in whatever form of its words; a name only where it has its capital. */
-export function formFinder(translation: string, language: StoryLanguage) {
+export function createFormFinder(translation: string, language: StoryLanguage) {
   const words = wordsOf(translation);
   if (words.length === 0) return () => [];
   const inner = words.map((word) => patternOf(word, language)).join(String.raw`[\s\u00a0]+`);
@@ -82,9 +82,9 @@ export function formFinder(translation: string, language: StoryLanguage) {
 export const toSpan = ({ at, form }: FoundForm): Span => ({ from: at, to: at + form.length });
 
 /** A text with its forms replaced by what `to` says for each; what it says nothing of stays. */
-export function replaceForms(text: string, found: readonly FoundForm[], to: ReadonlyMap<string, string>): string {
+export function replaceForms(text: string, forms: readonly FoundForm[], to: ReadonlyMap<string, string>): string {
   let [done, at] = ['', 0];
-  for (const one of found) {
+  for (const one of forms) {
     done += text.slice(at, one.at) + (to.get(one.form) || one.form);
     at = one.at + one.form.length;
   }

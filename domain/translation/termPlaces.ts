@@ -1,8 +1,8 @@
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { termsIn, type Term } from './checks.ts';
+import { findTerms, type Term } from './checks.ts';
 import { getSource, type Segment } from './segments.ts';
-import { formFinder, toSpan, type FoundForm } from './termForms.ts';
+import { createFormFinder, toSpan, type FoundForm } from './termForms.ts';
 
 /** Places that one replacement changes at most: all of them in one transaction. */
 export const maxPlaces = 3000;
@@ -39,20 +39,20 @@ const saysMore = (translation: string, from: string) =>
 /** Finds in chapters the places whose source has a term and whose target still says its former translation. */
 export function placeFinder<T extends Term>({ term, terms, from, language }: Change<T>) {
   const forms = [term.term, ...term.aliases];
-  const find = formFinder(from, language);
+  const find = createFormFinder(from, language);
   const longer = terms
     .filter((other) => saysMore(other.translation, from))
-    .map((other) => ({ other, find: formFinder(other.translation, language) }));
+    .map((other) => ({ other, find: createFormFinder(other.translation, language) }));
 
   const placeIn = (segment: number | null, source: string, target: string): TermPlace[] => {
     if (!forms.some((form) => source.includes(form)) || find(target).length === 0) return [];
-    const said = termsIn(source, terms);
+    const said = findTerms(source, terms);
     if (!said.includes(term)) return [];
     const taken = longer
       .filter(({ other }) => other === term || said.includes(other))
       .flatMap((one) => one.find(target).map(toSpan));
-    const found = find(target, taken);
-    return found.length > 0 ? [{ segment, source, target, found }] : [];
+    const places = find(target, taken);
+    return places.length > 0 ? [{ segment, source, target, found: places }] : [];
   };
 
   return ({ title, translated_title, paragraphs, segments }: Chapter): TermPlace[] => [

@@ -21,7 +21,7 @@ export const translatedChapterSteps = {
 export type TranslatedChapterStep = keyof typeof translatedChapterSteps;
 
 /** Where a step leads from a state; undefined: it does not. */
-export function nextChapterState(
+export function getNextChapterState(
   step: TranslatedChapterStep,
   from: TranslatedChapterState,
 ): TranslatedChapterState | undefined {

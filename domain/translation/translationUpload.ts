@@ -1,10 +1,10 @@
-import { paragraphTexts, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
+import { extractParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import { isBlank } from '#domain/kit/fold.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { alignParagraphs } from './alignParagraphs.ts';
-import { textHtml } from './chapterHtml.ts';
+import { renderTextHtml } from './chapterHtml.ts';
 import { checkSegment, isError } from './checks.ts';
 import { canBeDone, paragraphBreak, getSource, type Segment } from './segments.ts';
 
@@ -62,7 +62,7 @@ const maxTitle = sourceChapter.fields.title.max!;
 const settled = (text: string) => text.normalize().replaceAll(/\s+/g, ' ').trim();
 const plain = (text: string) => (isSceneBreak(text) ? sceneBreak : settled(text.replaceAll('*', '')));
 /** A target as a file that was written from it gives it back. */
-const asWritten = (target: string) => settled(paragraphTexts(textHtml(target)).join(' '));
+const asWritten = (target: string) => settled(extractParagraphs(renderTextHtml(target)).join(' '));
 
 interface Placed {
   sources: number[];

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { entities, type EntityKey } from '#domain/entities.ts';
 import { selectMessages, pageAreas, readerAreas, type Area, type Section } from '#domain/kit/catalogue.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { localeFolder, readCatalogue } from '#server/kit/catalogue.ts';
+import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
 
 const prefix = 'virtual:catalogue';
 const languages = Object.keys(interfaceLanguages);
@@ -53,7 +53,7 @@ export function catalogues(): Plugin {
     },
     configureServer({ watcher, moduleGraph, hot }) {
       watcher.on('change', (file) => {
-        if (path.dirname(path.dirname(file)) !== path.dirname(localeFolder('en'))) return;
+        if (path.dirname(path.dirname(file)) !== path.dirname(getLocaleFolder('en'))) return;
         moduleGraph.invalidateAll();
         hot.send({ type: 'full-reload' });
       });

@@ -9,7 +9,7 @@ const fileNameOf = (title: string) =>
     .toWellFormed();
 
 /** The headers of a private file that is saved, not shown: its media type and its name, as `attachment` makes it. */
-export const fileHeaders = (type: string, ...name: Parameters<typeof attachment>) => ({
+export const getFileHeaders = (type: string, ...name: Parameters<typeof attachment>) => ({
   'content-type': type,
   'content-disposition': attachment(...name),
   'cache-control': 'no-store',

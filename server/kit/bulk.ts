@@ -10,7 +10,7 @@ import type { Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { toRefusal } from './databaseErrors.ts';
 import { check } from './input.ts';
-import { buildScope, tableFor } from './list.ts';
+import { buildScope, getTable } from './list.ts';
 
 type Row = Record<string, unknown>;
 type Outcome = Omit<BulkItem, 'id'>;
@@ -76,7 +76,7 @@ interface Restoring {
  */
 export function restoreEach(key: EntityKey, update: AnyHandler): AnyHandler {
   const entity: Entity<any> = entities[key];
-  const table = tableFor(entity);
+  const table = getTable(entity);
   return async ({ body: { changes: ids, fields } }: Restoring, context: Context) => {
     const { db, user } = context;
     const lines = await db

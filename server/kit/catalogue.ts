@@ -5,7 +5,7 @@ import type { Catalogue, Section } from '#domain/kit/catalogue.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** The folder of a language, a JSON file a feature. */
-export const localeFolder = (language: string): string =>
+export const getLocaleFolder = (language: string): string =>
   path.resolve(import.meta.dirname, '../../src/i18n/locales', language);
 
 /** A section with some of its sentences said otherwise. */
@@ -21,7 +21,7 @@ const overlay = (base: Section, own: Section): Section => ({
 
 /** Every sentence of a language. English has those of react-admin's own screens from its package, and says some better. */
 export function readCatalogue(language: string): Catalogue {
-  const folder = localeFolder(language);
+  const folder = getLocaleFolder(language);
   const files = readdirSync(folder).map((name): [string, Section] => [
     path.basename(name, '.json'),
     JSON.parse(readFileSync(path.join(folder, name), 'utf8')),

@@ -9,7 +9,7 @@ import { invalidField, notFound } from './apiError.ts';
 import { audit, auditAll, diffRecords, type Changes } from './audit.ts';
 import type { AnyHandler, Context } from './context.ts';
 import { exportList } from './export.ts';
-import { countRecords, buildFilter, buildScope, selectPage, selectRecord, tableFor } from './list.ts';
+import { countRecords, buildFilter, buildScope, selectPage, selectRecord, getTable } from './list.ts';
 import { checkRecord } from './rules.ts';
 
 type Row = Record<string, unknown>;
@@ -28,7 +28,7 @@ export async function insertRecord(context: Changing, entity: Entity<any>, value
   await checkRecord(context.db, entity, values, values);
   const now = context.now.toISOString();
   const row = { ...values, created_at: now, updated_at: now, search: searchText(entity, values) };
-  const [inserted] = await context.db.insert(tableFor(entity)).values(row).returning();
+  const [inserted] = await context.db.insert(getTable(entity)).values(row).returning();
   await audit(context, 'create', entity.name, inserted!.id as number, diffRecords({}, values));
   return inserted!;
 }
@@ -38,7 +38,7 @@ export async function insertRecords(context: Changing, entity: Entity<any>, valu
   for (const one of values) await checkRecord(context.db, entity, one, one);
   const now = context.now.toISOString();
   const rows = values.map((one) => ({ ...one, created_at: now, updated_at: now, search: searchText(entity, one) }));
-  const inserted = await insertAll(context.db, tableFor(entity), rows, sql`returning id`);
+  const inserted = await insertAll(context.db, getTable(entity), rows, sql`returning id`);
   const ids = inserted.map(({ id }) => Number(id));
   await auditAll(
     context,
@@ -65,7 +65,7 @@ export async function updateRecords(
   noted: Changes = {},
 ): Promise<number[]> {
   const { db, now } = context;
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const rows = await db.select().from(table).where(where).orderBy(table.id!).for('update');
   for (const before of rows) {
     const changes = diffRecords(before, set);
@@ -83,7 +83,7 @@ export async function updateRecords(
 }
 
 export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const rows = await context.db.delete(table).where(where).returning();
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const gone = Object.fromEntries(names.map((name) => [name, null]));
@@ -100,7 +100,7 @@ export type OfficeHandlers = Partial<Record<EntityKey, CrudHandlers>>;
 /** Serves an entity in the back office from its declaration: scope, filters, readers and audit included. */
 export function crud(key: EntityKey): CrudHandlers {
   const entity: Entity<any> = entities[key];
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const ofUser = (context: Context, where: SQL | undefined) => and(buildScope(context.db, entity, context.user), where);
   const byId = (id: number) => eq(table.id!, id);
 

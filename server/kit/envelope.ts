@@ -21,6 +21,6 @@ export interface RefusedData {
   request_id: string;
 }
 
-export function envelope<T>(status: number, message: string, data: T, headers?: HeadersInit): Response {
+export function createEnvelope<T>(status: number, message: string, data: T, headers?: HeadersInit): Response {
   return Response.json({ status, message, data } satisfies Envelope<T>, { status, headers });
 }

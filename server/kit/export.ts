@@ -5,7 +5,7 @@ import type { ExportForm } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Context } from './context.ts';
-import { selectRecords, sortBy, tableFor } from './list.ts';
+import { selectRecords, sortBy, getTable } from './list.ts';
 
 const batch = 500;
 const encoder = new TextEncoder();
@@ -50,7 +50,7 @@ export async function exportList(
   order: { sort: string; order: string; as: ExportForm },
 ): Promise<Response> {
   const { db, user } = context;
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const rows = await db
     .select({ id: table.id! })
     .from(table)

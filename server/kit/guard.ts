@@ -6,17 +6,17 @@ import { prepared, type Db } from '#server/db/database.ts';
 import { sessions, tables } from '#server/db/schema.ts';
 import { forbidden, unauthorized } from './apiError.ts';
 import type { SessionUser } from './context.ts';
-import { sha256 } from './sha256.ts';
+import { hashSha256 } from './sha256.ts';
 
 export const sessionDays = 30;
 export const idleDays = 7;
 const touchEvery = 300_000;
 
 /** What a token is kept as. */
-export const hashToken = (token: string): string => sha256(token);
+export const hashToken = (token: string): string => hashSha256(token);
 
 /** Sessions that neither idled too long nor reached their end. */
-export const live = (now: Date) =>
+export const isLive = (now: Date) =>
   and(gte(sessions.seen_at, daysAfter(now, -idleDays).toISOString()), gte(sessions.expires_at, now.toISOString()));
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { entityNamed, getEntityKey } from '#domain/entities.ts';
+import { getEntity, getEntityKey } from '#domain/entities.ts';
 import type { ListQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
@@ -26,23 +26,23 @@ import type { SessionUser } from './context.ts';
 
 type AnyTable = PgTable & Record<string, PgColumn>;
 
-export const tableFor = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
+export const getTable = (entity: Entity<any>): AnyTable => tables[getEntityKey(entity.name)] as unknown as AnyTable;
 
 /** A field in a statement: its column, or how it is worked out. */
 const valueIn = (entity: Entity<any>, name: string): PgColumn =>
-  tableFor(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name] as unknown as PgColumn);
+  getTable(entity)[name] ?? (computed[getEntityKey(entity.name)]?.[name] as unknown as PgColumn);
 
 /** Rows whose `path` (refs, the last being a user's id) ends at the user. */
 function ownedBy(db: Db, entity: Entity<any>, path: string[], userId: number | Placeholder): SQL {
   const [name = '', ...rest] = path;
-  const column = tableFor(entity)[name]!;
+  const column = getTable(entity)[name]!;
   if (rest.length === 0) return eq(column, userId);
-  const target = entityNamed((entity.fields[name] as Field).to!);
+  const target = getEntity((entity.fields[name] as Field).to!);
   return inArray(
     column,
     db
-      .select({ id: tableFor(target).id! })
-      .from(tableFor(target))
+      .select({ id: getTable(target).id! })
+      .from(getTable(target))
       .where(ownedBy(db, target, rest, userId)),
   );
 }
@@ -66,12 +66,12 @@ export const toLikePattern = (q: string): string => `%${q.replace(/[\\%_]/g, '\\
 export const hasInText = (column: PgColumn, typed: string): SQL => sql`${column}::text ilike ${toLikePattern(typed)}`;
 
 /** Rows that have `q` in their search text. */
-export const containing = (search: PgColumn, q: string | undefined): SQL | undefined =>
+export const hasText = (search: PgColumn, q: string | undefined): SQL | undefined =>
   q ? like(search, toLikePattern(fold(q))) : undefined;
 
 /** The rows that a list's query asks for. */
 export function buildFilter(entity: Entity<any>, query: Filters): SQL | undefined {
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const conditions = Object.entries(query).flatMap(([name, value]) => {
     if (name === 'q' || value === undefined || value === '') return [];
     const [, field = '', end] = /^(.*?)(_from|_to)?$/.exec(name)!;
@@ -82,7 +82,7 @@ export function buildFilter(entity: Entity<any>, query: Filters): SQL | undefine
     if (end && !entity.fields[name]) return end === '_from' ? gte(column, value) : lte(column, value);
     return eq(column, value);
   });
-  return and(containing(table.search!, query.q), ...conditions);
+  return and(hasText(table.search!, query.q), ...conditions);
 }
 
 interface ReadColumns {
@@ -103,12 +103,12 @@ function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
   const key = `${entity.name} ${role}`;
   const known = columnsByRole.get(key);
   if (known) return known;
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = fields.flatMap(([name, { to }]) => {
-    const target = to === undefined ? undefined : entityNamed(to);
+    const target = to === undefined ? undefined : getEntity(to);
     if (!target) return [];
-    const table = alias(tableFor(target), name) as AnyTable;
+    const table = alias(getTable(target), name) as AnyTable;
     return [{ name, table, called: calledIn(target, table) }];
   });
   const columns = {
@@ -132,7 +132,7 @@ interface Window {
 
 export const sortBy = (entity: Entity<any>, { sort, order }: Order): SQL[] => {
   const direction = order === 'asc' ? asc : desc;
-  return [direction(valueIn(entity, sort)), ...(sort === 'id' ? [] : [direction(tableFor(entity).id!)])];
+  return [direction(valueIn(entity, sort)), ...(sort === 'id' ? [] : [direction(getTable(entity).id!)])];
 };
 
 /** Records by condition, as `role` is shown them; the page is found in the index before any row is joined. */
@@ -144,7 +144,7 @@ export async function selectRecords(
   order: Order,
   window: Window,
 ): Promise<Record<string, unknown>[]> {
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const { columns, targets } = columnsFor(entity, role);
   const by = sortBy(entity, order);
   const page = db
@@ -169,7 +169,7 @@ export async function selectRecord(
   id: number,
 ): Promise<Record<string, unknown> | undefined> {
   const statement = prepared(db, `one ${entity.name} ${role}`, (name) => {
-    const table = tableFor(entity);
+    const table = getTable(entity);
     const { columns, targets } = columnsFor(entity, role);
     const scope = buildScope(db, entity, { id: sql.placeholder('user'), role });
     let rows = db.select(columns).from(table).$dynamic();
@@ -193,7 +193,7 @@ export async function selectPage(
   { limit, offset = 0 }: Window,
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
   const read = (by: Order, window: Window) => selectRecords(db, entity, role, where, by, window);
-  const count = db.$count(tableFor(entity), where);
+  const count = db.$count(getTable(entity), where);
   if (offset < manyRows) {
     const [items, total] = await Promise.all([read(order, { limit, offset }), count]);
     return { items, total };
@@ -222,4 +222,4 @@ function withTitles(row: Record<string, unknown>): Record<string, unknown> {
 }
 
 export const countRecords = (db: Db, entity: Entity<any>, where: SQL | undefined): Promise<number> =>
-  db.$count(tableFor(entity), where);
+  db.$count(getTable(entity), where);

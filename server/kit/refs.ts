@@ -1,16 +1,16 @@
 import { and, inArray, type SQL } from 'drizzle-orm';
-import { entities, entityNamed, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntity, type EntityKey } from '#domain/entities.ts';
 import { optionCalls, refCalls } from '#domain/kit/crud.ts';
 import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import { can, type Role } from '#domain/roles.ts';
 import type { AnyHandler, Context } from './context.ts';
-import { containing, buildFilter, hasInText, buildScope, selectPage, tableFor, toTitle } from './list.ts';
+import { hasText, buildFilter, hasInText, buildScope, selectPage, getTable, toTitle } from './list.ts';
 
 /** Whom a role may not read is found by the title alone: by nothing else that a search could give away bit by bit. */
 const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL | undefined => {
-  const table = tableFor(target);
-  if (!q || can(role, target.access.read)) return containing(table.search!, q);
+  const table = getTable(target);
+  if (!q || can(role, target.access.read)) return hasText(table.search!, q);
   return hasInText(table[target.title]!, q);
 };
 
@@ -24,7 +24,7 @@ async function titled(
   which: SQL | undefined,
   withOwner: boolean,
 ) {
-  const where = and(which, searchRefs(target, user.role, q), id && inArray(tableFor(target).id!, id));
+  const where = and(which, searchRefs(target, user.role, q), id && inArray(getTable(target).id!, id));
   const window = { limit: per_page, offset: (page - 1) * per_page };
   const by = { sort: target.title, order: 'asc' };
   const { items, total } = await selectPage(db, target, user.role, where, by, window);
@@ -36,7 +36,7 @@ async function titled(
 }
 
 /** For each ref that lists of an entity are filtered by, what the rows in the user's scope point to. */
-export function refs(key: EntityKey): Record<string, AnyHandler> {
+export function createRefs(key: EntityKey): Record<string, AnyHandler> {
   const entity: Entity<any> = entities[key];
   const handler =
     (name: string): AnyHandler =>
@@ -44,14 +44,14 @@ export function refs(key: EntityKey): Record<string, AnyHandler> {
       const { db, user } = context;
       const target = targetOf(entity, name);
       const pointing = db
-        .select({ id: tableFor(entity)[name]! })
-        .from(tableFor(entity))
+        .select({ id: getTable(entity)[name]! })
+        .from(getTable(entity))
         .where(buildScope(db, entity, user));
       return titled(
         context,
         target,
         query,
-        inArray(tableFor(target).id!, pointing),
+        inArray(getTable(target).id!, pointing),
         can(user.role, target.access.read),
       );
     };
@@ -59,7 +59,7 @@ export function refs(key: EntityKey): Record<string, AnyHandler> {
 }
 
 /** For each ref that is offered to roles which may not read what it points to, what it may point to. */
-export function options(key: EntityKey): Record<string, AnyHandler> {
+export function createOptions(key: EntityKey): Record<string, AnyHandler> {
   const entity: Entity<any> = entities[key];
   const handler =
     (name: string): AnyHandler =>
@@ -72,4 +72,4 @@ export function options(key: EntityKey): Record<string, AnyHandler> {
   return Object.fromEntries(Object.keys(optionCalls(entity)).map((name) => [name, handler(name)]));
 }
 
-const targetOf = (entity: Entity<any>, name: string) => entityNamed((entity.fields[name] as Field).to!);
+const targetOf = (entity: Entity<any>, name: string) => getEntity((entity.fields[name] as Field).to!);

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { entityNamed } from '#domain/entities.ts';
-import { brokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
+import { getEntity } from '#domain/entities.ts';
+import { findBrokenRules, fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import type { Db } from '#server/db/database.ts';
 import { invalid, invalidField } from './apiError.ts';
-import { buildFilter, tableFor } from './list.ts';
+import { buildFilter, getTable } from './list.ts';
 
 type Row = Record<string, unknown>;
 
 /** Refuses what only the whole record, or a record that it points to, can tell: `after` is the record with `set` in it. */
 export async function checkRecord(db: Db, entity: Entity<any>, set: Row, after: Row): Promise<void> {
-  const broken = brokenRules(entity, after);
+  const broken = findBrokenRules(entity, after);
   if (Object.keys(broken).length > 0) throw invalid(broken);
   for (const [name, { to, where }] of fieldsOf(entity)) {
     if (!where || set[name] === undefined || set[name] === null) continue;
-    const target = entityNamed(to!);
-    const table = tableFor(target);
+    const target = getEntity(to!);
+    const table = getTable(target);
     const offered = await db.$count(table, and(eq(table.id!, set[name]), buildFilter(target, where)));
     if (offered === 0) throw invalidField(name, 'validation.choice');
   }

@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { entities, type EntityKey } from '#domain/entities.ts';
-import { areas, merged, selectMessages } from '#domain/kit/catalogue.ts';
+import { areas, mergeCatalogues, selectMessages } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import { message, type Message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -14,13 +14,13 @@ const loaded = new Map<InterfaceLanguage, Say>();
 
 function load(language: InterfaceLanguage): Say {
   const catalogue = getCatalogue(language);
-  const phrases = merged(areas.map((area) => selectMessages(catalogue, area, nameOf)));
+  const phrases = mergeCatalogues(areas.map((area) => selectMessages(catalogue, area, nameOf)));
   const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true, replace: fillPlaces(language) });
   return ({ message, args = {} }) => polyglot.t(message, args);
 }
 
 /** Makes words of messages in a language: the API says what the screens say. */
-export function sentencesIn(language: InterfaceLanguage): Say {
+export function createSentences(language: InterfaceLanguage): Say {
   const say = loaded.get(language) ?? load(language);
   loaded.set(language, say);
   return say;

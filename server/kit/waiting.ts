@@ -12,7 +12,7 @@ export interface Waiting {
 const never = sql`false`;
 
 /** The same of the rows of a query: since when each waits, and whether it is late. */
-export const waitingColumns = (since: SQLWrapper, late: SQL | undefined = never) => ({
+export const selectWaiting = (since: SQLWrapper, late: SQL | undefined = never) => ({
   count: count(),
   oldest: sql<string | null>`min(${since})`.mapWith((instant: string) => new Date(instant).toISOString()),
   late: sql<number>`count(*) filter (where ${late})`.mapWith(Number),

@@ -13,7 +13,7 @@ export type Writer = <K extends EntityKey>(key: K, rows: readonly NewRow<K>[]) =
 
 const batch = 400;
 
-export function writerTo(db: Db): Writer {
+export function createWriter(db: Db): Writer {
   return async (key, rows) => {
     const table = tables[key];
     const ids: number[] = [];

@@ -1,5 +1,5 @@
 /** UTF-16 by the mark at the beginning of a text. */
-export function markedUtf16([first, second]: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
+export function detectUtf16([first, second]: Uint8Array): 'UTF-16LE' | 'UTF-16BE' | undefined {
   if (first === 0xff && second === 0xfe) return 'UTF-16LE';
   if (first === 0xfe && second === 0xff) return 'UTF-16BE';
   return undefined;

@@ -18,7 +18,7 @@ const areTexts = (value: unknown, count: number): value is string[] =>
   Array.isArray(value) && value.length === count && value.every((one) => typeof one === 'string');
 
 /** The API of LibreTranslate, asked once for all texts. */
-export const libreTranslate = (
+export const createLibreTranslate = (
   { url, key }: LibreTranslateSettings,
   timeout: number = timeoutMs,
 ): MachineTranslation => ({

@@ -22,7 +22,7 @@ const compose = (from: string, { to, subject, text, id, calendar }: Email): Send
 });
 
 /** Hands emails to the server of an `smtp://` or `smtps://` address. */
-export function smtpMail(url: string, from: string): Mail {
+export function createSmtpMail(url: string, from: string): Mail {
   const transport = createTransport({ url, ...smtpTimeouts });
   return {
     async send(email) {
@@ -32,7 +32,7 @@ export function smtpMail(url: string, from: string): Mail {
 }
 
 /** Writes each email as an .eml file that any mail program opens. */
-export function folderMail(folder: string, from: string, clock: () => Date): Mail {
+export function createFolderMail(folder: string, from: string, clock: () => Date): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(email) {

@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let nobody: Promise<string> | undefined;
 
 /** Is it the password? Without a hash the answer is no, in the same time. */
-export async function passwordFits(password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const fits = await verify(stored ?? (await (nobody ??= hash('nobody'))), password);
   return stored !== undefined && fits;
 }

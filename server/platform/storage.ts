@@ -6,7 +6,7 @@ const safeName = /^[a-z]+\/[0-9a-f-]{36}\.(jpg|png|docx|pdf)$/;
 const unfinished = '.part';
 
 /** Storage in a folder; a file is there whole or not at all. */
-export function folderStorage(folder: string): Storage {
+export function createFolderStorage(folder: string): Storage {
   const fileOf = (name: string) => {
     if (!safeName.test(name)) throw new Error(`not a name that the server makes: ${name}`);
     return path.join(folder, name);

@@ -9,7 +9,7 @@ import { insertAll } from '#server/db/insertAll.ts';
 import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
-import { writerTo } from '#server/kit/writer.ts';
+import { createWriter } from '#server/kit/writer.ts';
 import { seedContests } from './seedContests.ts';
 import { seedContractTemplates } from './seedContractTemplates.ts';
 
@@ -22,10 +22,10 @@ export async function seedReference({ db }: Database, now: Date): Promise<void> 
     await lockStart(tx);
     await seedTags(tx, now.toISOString());
     await seedRestrictedWords(tx, now.toISOString());
-    await seedContractTemplates(tx, writerTo(tx), now.toISOString());
+    await seedContractTemplates(tx, createWriter(tx), now.toISOString());
     await seedArticles(tx, now.toISOString());
     await seedClauses(tx, now);
-    await seedContests(tx, writerTo(tx), now.toISOString());
+    await seedContests(tx, createWriter(tx), now.toISOString());
   });
 }
 
@@ -34,7 +34,7 @@ async function seedTags(tx: Db, created_at: string): Promise<void> {
   const rows = Object.entries(tagNames).flatMap(([group, names]) =>
     Object.entries(names).map(([code, name]) => ({ name, code, group: group as keyof typeof tagNames })),
   );
-  await writerTo(tx)(
+  await createWriter(tx)(
     'tag',
     rows.map((row, index) => ({ ...row, position: index + 1, created_at })),
   );
@@ -49,7 +49,7 @@ async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
       words.map((word) => ({ word, note, language: language as StoryLanguage, created_at })),
     ),
   );
-  await writerTo(tx)('restrictedWord', rows);
+  await createWriter(tx)('restrictedWord', rows);
 }
 
 /**
@@ -63,7 +63,7 @@ async function seedArticles(tx: Db, created_at: string): Promise<void> {
   const there = new Set((await tx.select({ place, slug, language }).from(article)).map(keyOf));
   const missing = shippedArticles((key) => !there.has(keyOf(key)));
   if (missing.length === 0) return;
-  await writerTo(tx)(
+  await createWriter(tx)(
     'article',
     missing.map((one) => ({
       ...one,

@@ -2,7 +2,7 @@ import type { I18nProvider } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { useCallback, useSyncExternalStore } from 'react';
 import catalogues from 'virtual:catalogue';
-import { merged, type ReaderArea, type Section } from '#domain/kit/catalogue.ts';
+import { mergeCatalogues, type ReaderArea, type Section } from '#domain/kit/catalogue.ts';
 import { fillPlaces } from '#domain/kit/figures.ts';
 import { defaultLanguage, interfaceLanguages, isInterfaceLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { isAuthor, type Role } from '#domain/roles.ts';
@@ -39,7 +39,7 @@ async function messagesOf(language: InterfaceLanguage): Promise<object> {
     ...areas.map((area) => catalogues[language][area]()),
     ...[...added].map((sentences) => sentences[language]()),
   ]);
-  return merged(parts.map((part) => part.default));
+  return mergeCatalogues(parts.map((part) => part.default));
 }
 
 async function load(language: InterfaceLanguage): Promise<void> {

@@ -11,9 +11,9 @@ function namesIn(language: InterfaceLanguage, type: 'language' | 'region'): Intl
 }
 
 /** The name of a language in the reader's own; the script says more of Chinese than the country. */
-export const languageName = (code: string, language: InterfaceLanguage): string =>
+export const formatLanguageName = (code: string, language: InterfaceLanguage): string =>
   namesIn(language, 'language').of(code === 'zh-CN' ? 'zh-Hans' : code) ?? code;
 
 /** The name of a country in the reader's language. */
-export const countryName = (code: string, language: InterfaceLanguage): string =>
+export const formatCountryName = (code: string, language: InterfaceLanguage): string =>
   namesIn(language, 'region').of(code) ?? code;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { countries } from '#domain/shared/countries.ts';
 import { useLanguage } from '../i18n/index.ts';
-import { countryName } from '../i18n/names.ts';
+import { formatCountryName } from '../i18n/names.ts';
 
 /** Every country by its name in the reader's language, in the order of that language. */
 export function useCountries() {
@@ -9,7 +9,7 @@ export function useCountries() {
   return useMemo(
     () =>
       countries
-        .map((code) => ({ code, name: countryName(code, language) }))
+        .map((code) => ({ code, name: formatCountryName(code, language) }))
         .toSorted((a, b) => a.name.localeCompare(b.name, language)),
     [language],
   );

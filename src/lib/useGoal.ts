@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { defaultGoal } from '#domain/home/updates.ts';
+import { defaultGoal } from '#domain/home/updateCalendar.ts';
 
 const key = 'goal';
 export const maxGoal = 100_000;

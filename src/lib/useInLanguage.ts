@@ -24,6 +24,6 @@ export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage)
     // `ask` is another one with each drawing; `key` says what it asks for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, language, tries]);
-  const shown = state?.key === key ? state : undefined;
-  return { data: shown?.data, error: shown?.error, retry: () => setTries(tries + 1) };
+  const current = state?.key === key ? state : undefined;
+  return { data: current?.data, error: current?.error, retry: () => setTries(tries + 1) };
 }

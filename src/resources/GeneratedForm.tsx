@@ -12,7 +12,7 @@ import { NotFound } from '../ui/page/NotFound.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { DeleteButton } from './DeleteButton.tsx';
 import { formatHeading, getTitleLanguage, formatRecordTitle } from './formatTitle.ts';
-import { changed, getInitialValues } from './formValues.ts';
+import { selectChanged, getInitialValues } from './formValues.ts';
 import { RecordLock } from './lock/RecordLock.tsx';
 import { FormPanel, type OwnInputs } from './record/FormPanel.tsx';
 import { RecordColumns } from './record/RecordColumns.tsx';
@@ -40,7 +40,7 @@ export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps &
   <EditBase
     mutationMode={mutationMode}
     redirect="list"
-    transform={changed}
+    transform={selectChanged}
     loading={<Loading />}
     {...withFailure}
     render={({ error, record }) =>

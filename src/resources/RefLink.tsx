@@ -1,9 +1,9 @@
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import { mayDo } from '../authProvider/index.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { useLanguage, useT } from '../i18n/index.ts';
 import { Link } from '../lib/routing/navigation.tsx';
-import { titleText } from './formatTitle.ts';
+import { formatKnownTitle } from './formatTitle.ts';
 import css from './kit.module.css';
 
 interface Props {
@@ -17,9 +17,9 @@ interface Props {
 export function RefLink({ to, id, title }: Props) {
   const t = useT();
   const language = useLanguage();
-  const entity = entityNamed(to);
+  const entity = getEntity(to);
   const resource = resourceOf(entity);
-  const text = titleText(entity, id, title, language) ?? t('common.untitled');
+  const text = formatKnownTitle(entity, id, title, language) ?? t('common.untitled');
   if (!mayDo('show', resource)) return text;
   return (
     <Link

@@ -5,7 +5,7 @@ import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { formatDate, formatDay, formatMonth, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { StateChip } from '../ui/state/StateChip.tsx';
-import { optionLabel } from './optionLabel.ts';
+import { formatChoice } from './formatChoice.ts';
 import { RefLink } from './RefLink.tsx';
 import css from './kit.module.css';
 
@@ -38,12 +38,12 @@ export function Cell({ name, field, compact }: Props): ReactNode {
     ),
     month: () => formatMonth(value, language),
     choice: () => {
-      const label = optionLabel(resource, name, field, value, translate);
+      const label = formatChoice(resource, name, field, value, translate);
       // States are chips; what only names something is plain.
       return isState(name) ? <StateChip state={value}>{label}</StateChip> : label;
     },
     choices: () =>
-      (value as string[]).map((option) => optionLabel(resource, name, field, option, translate)).join(', '),
+      (value as string[]).map((option) => formatChoice(resource, name, field, option, translate)).join(', '),
     flag: () => translate(value ? 'common.yes' : 'common.no'),
     ref: () => <RefLink to={field.to!} id={value} title={record?.titles?.[name]} />,
     image: () => <img className={css.thumbnail} src={value} alt="" loading="lazy" />,

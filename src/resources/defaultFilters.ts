@@ -6,5 +6,5 @@ import type { Role } from '#domain/roles.ts';
 const filtered = ['contractApplication', 'bonusDetail', 'statement', 'accountRequest'] as const satisfies EntityKey[];
 
 /** What a role's lists begin with, until their reader filters them otherwise: what waits for the role. */
-export const defaultFilters = (role: Role): Partial<Record<EntityKey, Record<string, unknown>>> =>
+export const getDefaultFilters = (role: Role): Partial<Record<EntityKey, Record<string, unknown>>> =>
   Object.fromEntries(filtered.map((key) => [key, filterFor(role, key)]));

@@ -1,4 +1,4 @@
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import { isMonth } from '#domain/kit/dates.ts';
 import { findOwnerField, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
@@ -7,7 +7,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../dataProvider/index.ts';
 import { currentProvider } from '../i18n/index.ts';
-import { optionLabel } from './optionLabel.ts';
+import { formatChoice } from './formatChoice.ts';
 
 interface Known {
   id: number | string;
@@ -19,10 +19,10 @@ const nameOf = (entity: Entity<any>): string =>
   currentProvider().translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
 
 const optionOf = (entity: Entity<any>, name: string, value: unknown): string =>
-  optionLabel(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
+  formatChoice(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
 
 /** A title as it is read, 'Chapter 5' of the number that stands for one; undefined where the record has neither. */
-export function titleText(
+export function formatKnownTitle(
   entity: Entity<any>,
   id: number | string,
   value: unknown,
@@ -42,7 +42,7 @@ export const getTitleLanguage = (entity: Entity<any>, record: Known): string | u
   entity.title in entity.fields && 'language' in entity.fields ? String(record.language) : undefined;
 
 /** What stands for a record without a title: 'Chapter 5' or the like; its number where nothing says more. */
-export function untitledText(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
+export function formatUntitled(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
   const name = entity.untitled;
   const value = name === undefined ? undefined : record[name];
   if (name === undefined || value === undefined || value === null) return `#${record.id}`;
@@ -55,8 +55,8 @@ const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `$
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
 function ownerText(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {
-  const owner = entityNamed((entity.fields[findOwnerField(entity)!] as Field).to!);
-  return named(owner, titleText(owner, of, of, language) ?? String(of));
+  const owner = getEntity((entity.fields[findOwnerField(entity)!] as Field).to!);
+  return named(owner, formatKnownTitle(owner, of, of, language) ?? String(of));
 }
 
 interface TitleParts {
@@ -78,19 +78,19 @@ const joined = (
 
 /** What stands for a record. A title that many share, or none, is followed by what it belongs to. */
 export function formatTitle(entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string {
-  const own = titleText(entity, id, title, language);
+  const own = formatKnownTitle(entity, id, title, language);
   return typeof title === 'string' && own && isTelling(entity) ? own : joined(entity, own ?? `#${id}`, of, language);
 }
 
 /** What stands for a record among those that may be chosen by who cannot look at them: always with what it belongs to. */
 export const formatOption = (entity: Entity<any>, { id, title, of }: TitleParts, language: InterfaceLanguage): string =>
-  joined(entity, titleText(entity, id, title, language) ?? `#${id}`, of, language);
+  joined(entity, formatKnownTitle(entity, id, title, language) ?? `#${id}`, of, language);
 
 export function formatRecordTitle(entity: Entity<any>, record: Known, language: InterfaceLanguage): string {
-  const own = titleText(entity, record.id, record[entity.title], language);
+  const own = formatKnownTitle(entity, record.id, record[entity.title], language);
   if (own !== undefined && isTelling(entity)) return own;
   const of = record.titles?.[findOwnerField(entity) ?? ''];
-  return joined(entity, own ?? untitledText(entity, record, language), of, language);
+  return joined(entity, own ?? formatUntitled(entity, record, language), of, language);
 }
 
 /** The same above its page, where nothing else says what it is. */

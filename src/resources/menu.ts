@@ -215,7 +215,7 @@ export const officePages: readonly OfficePage[] = [
 ];
 
 /** The back-office resources of a role, in the order of the menu. */
-export const officeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
+export const listOfficeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
   keys.filter((key) => can(role, entities[key].access.read));
 
 const pagesOf = (role: Role, group?: string) =>
@@ -224,14 +224,14 @@ const pagesOf = (role: Role, group?: string) =>
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */
-export const officeMenu = (role: Role): Group[] => [
+export const buildOfficeMenu = (role: Role): Group[] => [
   { items: pagesOf(role) },
   ...Object.entries(office)
     .map(([group, keys]) => ({
       title: `common.group.${group}` as MessageKey,
       items: [
         ...pagesOf(role, group).filter(({ first }) => first),
-        ...officeKeys(role, keys).map((key) => ({
+        ...listOfficeKeys(role, keys).map((key) => ({
           path: `/${resourceOf(entities[key])}`,
           label: `resources.${resourceOf(entities[key])}.name`,
         })),

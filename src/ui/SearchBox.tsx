@@ -10,11 +10,11 @@ interface Props {
   label: string;
   onSearch: (typed: string) => void;
   /** How many there are, once that is known. */
-  found: number | undefined;
+  resultCount: number | undefined;
 }
 
 /** Searches when the typing pauses; Escape empties it. */
-export function SearchBox({ value, label, onSearch, found }: Props) {
+export function SearchBox({ value, label, onSearch, resultCount }: Props) {
   const [typed, setTyped] = useState(value);
   // What was asked for last. Only another value than that, as 'Back' brings it, replaces what stands in the box.
   const lastSearch = useRef(value);
@@ -44,7 +44,7 @@ export function SearchBox({ value, label, onSearch, found }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
-      <Found isSearched={value !== ''} count={found} />
+      <Found isSearched={value !== ''} count={resultCount} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { createLog } from '#server/log.ts';
-import { folderStorage } from '#server/platform/storage.ts';
+import { createFolderStorage } from '#server/platform/storage.ts';
 import { startApplication } from './application.ts';
 import type { Order, Statement, Work } from './bare.ts';
 import { calm } from './calm.ts';
@@ -63,7 +63,7 @@ export async function record(database: Database, folder: string, token: string, 
   const mail = { send: async () => undefined };
   const services = {
     database,
-    storage: folderStorage(folder),
+    storage: createFolderStorage(folder),
     mail,
     log: createLog('silent'),
     secret: '',

@@ -2,7 +2,7 @@
 // (reliability.md: no process exit, recovered in 3 s, nothing lost that was acknowledged).
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
-import { progress } from '#server/command.ts';
+import { logProgress } from '#server/command.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 import { faults, loseDatabase, type Fault } from '../support/databaseFaults.ts';
 import { startCluster } from '../support/postgresCluster.ts';
@@ -14,7 +14,7 @@ if (!cluster) {
   console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');
   process.exit(2);
 }
-await ensureBuilt(progress);
+await ensureBuilt(logProgress);
 const { folder, remove } = dataFolder();
 const server = await startServer(folder, { settings: { DATABASE_URL: cluster.url, DEMO: '0', LOG_LEVEL: 'silent' } });
 try {

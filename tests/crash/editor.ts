@@ -4,14 +4,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuilt } from '#scripts/build.ts';
 import { findChrome } from '#scripts/chrome.ts';
-import { progress } from '#server/command.ts';
+import { logProgress } from '#server/command.ts';
 import { crashLoop } from '../e2e/support/crashes.ts';
 import { signIn, fetchToken } from '../e2e/support/people.ts';
 import { dataFolder, startServer } from '../e2e/support/server.ts';
 
 const { crashes } = parseArgs({ options: { crashes: { type: 'string', default: '200' } } }).values;
 
-await ensureBuilt(progress);
+await ensureBuilt(logProgress);
 const { folder, remove } = dataFolder();
 const server = await startServer(folder);
 const browser = await chromium.launch({ executablePath: findChrome(), args: ['--no-sandbox'] });

@@ -121,6 +121,41 @@ test('a former name is found as an identifier, a class and a file, and not in pr
   expect(fileNameOf('server/kit/once.test.ts')).toBe('once.file');
 });
 
+/** The names that a pattern takes something into, not those of the fields that it takes it from. */
+function collectTargets(pattern: unknown, names: Set<string>): void {
+  if (typeof pattern !== 'object' || pattern === null) return;
+  const { type, name, key: _, right: _default, typeAnnotation: _type, ...rest } = pattern as Record<string, unknown>;
+  if (type === 'Identifier') names.add(name as string);
+  for (const value of Object.values(rest)) collectTargets(value, names);
+}
+
+/** The variables and parameters of a syntax tree. */
+function collectVariables(node: unknown, names = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return names;
+  const { type, id, params } = node as Record<string, unknown>;
+  if (type === 'VariableDeclarator') collectTargets(id, names);
+  else if (/Function/.test(String(type))) collectTargets(params, names);
+  for (const value of Object.values(node)) collectVariables(value, names);
+  return names;
+}
+
+const participle = /^(found|shown|asked|told)$/;
+const participlesIn = (file: string, text: string) =>
+  [...collectVariables(parseSync(file, text).program)].filter((name) => participle.test(name));
+
+test('a variable is called by what it is, not by what was done to it', () => {
+  const breaches = sources
+    .filter(({ file, words }) => !/^tests|css$/.test(file) && [...words].some((word) => participle.test(word)))
+    .flatMap(({ file, text }) => participlesIn(file, text).map((name) => `${file}: ${name}`));
+  expect(breaches).toEqual([]);
+});
+
+test('such a variable is found wherever it is declared, and a field of that name is none', () => {
+  const code =
+    'const [found] = rows; ({ a: { shown = 1 } }, ...told) => { const { asked: question } = told; return { found: question } }';
+  expect(participlesIn('a.ts', code)).toEqual(['found', 'shown', 'told']);
+});
+
 /** What may be called after what it gives: the words of days and months, and of an entity and its resource. */
 const establishedNames = 'dayOf entityOf fieldsOf monthOf partsOf resourceOf ruleOf rulesOf schemaOf viewsOf'.split(
   ' ',

@@ -74,8 +74,7 @@ const habits: Habit[] = [
   {
     name: 'a mutation is a command',
     pattern: /\buseMutation\(/,
-    // Its dialog shows what was found, replaced and taken back, each beside the other.
-    allowed: ['src/lib/command/useCommand.ts', 'src/custom/editor/tools/useStoryReplace.ts'],
+    allowed: ['src/lib/command/useCommand.ts'],
     examples: ['const save = useMutation({'],
   },
   {
@@ -93,8 +92,6 @@ const habits: Habit[] = [
       'src/custom/statements/questions/useQuestions.ts',
       // What is shown before the server has it.
       'src/custom/chapters/author/useContents.ts',
-      // Its mutations are no commands (above).
-      'src/custom/editor/tools/useStoryReplace.ts',
     ],
     examples: ['void queries.invalidateQueries({ queryKey: storyKeys.all });'],
   },

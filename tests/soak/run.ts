@@ -2,7 +2,7 @@
 // by turns; ends with a table against the goals of docs/reliability.md, and with 1 where one was missed.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '#scripts/build.ts';
-import { progress } from '#server/command.ts';
+import { logProgress } from '#server/command.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { slowCommit } from '../support/databaseFaults.ts';
 import { picture } from '../support/pictures.ts';
@@ -17,7 +17,7 @@ import { printTable } from './table.ts';
 import { makeTrouble, nothingMeasured } from './troubles.ts';
 
 const minutes = Number(parseArgs({ options: { minutes: { type: 'string', default: '60' } } }).values.minutes);
-await ensureBuilt(progress);
+await ensureBuilt(logProgress);
 const house = await openHouse();
 if (!house) {
   console.error('No PostgreSQL here: install its server (/usr/lib/postgresql/*/bin).');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { statementParts } from '#domain/statements/statement.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import type { TestServer } from './server.ts';
 
 /** What statements said when they were first seen. */
@@ -56,7 +56,7 @@ export async function expectSoundBooks({ pool, faults }: TestServer, frozen: Fro
   for (const { id, content, ...figures } of statements) {
     const parts = statementParts.reduce((sum, part) => sum + Number(figures[part]) * (part === 'fine' ? -1 : 1), 0);
     expect(parts, `statement ${id}`).toBe(Number(figures.amount_payable));
-    expect(sha256(content)).toBe(figures.hash);
+    expect(hashSha256(content)).toBe(figures.hash);
     const now = JSON.stringify([figures, content]);
     expect(now, `statement ${id}`).toBe(frozen.get(id) ?? now);
     frozen.set(id, now);

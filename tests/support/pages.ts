@@ -1,10 +1,10 @@
-import { shape } from '#server/platform/pdf/glyphs.ts';
+import { shapeRun } from '#server/platform/pdf/glyphs.ts';
 import type { Mark, Page } from '#server/platform/pdf/marks.ts';
 
 type Text = Extract<Mark, { kind: 'text' }>;
 const textsOf = (page: Page) => page.filter((mark) => mark.kind === 'text');
 const rightOf = ({ x, run, weight, size }: Text) => {
-  const { advanceWidth, scale } = shape(run, weight, size);
+  const { advanceWidth, scale } = shapeRun(run, weight, size);
   return x + advanceWidth * scale;
 };
 
@@ -28,7 +28,7 @@ export function readPageLines(page: Page): string[] {
 export const missingIn = (pages: readonly Page[]): string[] =>
   pages
     .flatMap(textsOf)
-    .filter(({ run, weight, size }) => shape(run, weight, size).glyphs.some(({ id }) => id === 0))
+    .filter(({ run, weight, size }) => shapeRun(run, weight, size).glyphs.some(({ id }) => id === 0))
     .map(({ run }) => run.text);
 
 /** How far to the right and down the marks of a page reach, in points. */

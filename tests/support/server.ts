@@ -15,7 +15,7 @@ import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import type { Email } from '#server/kit/email.ts';
 import type { Services } from '#server/kit/services.ts';
 import { createLog } from '#server/log.ts';
-import { folderStorage } from '#server/platform/storage.ts';
+import { createFolderStorage } from '#server/platform/storage.ts';
 import { insertRow, sample, type RowOf, type ValuesOf } from './records.ts';
 import { insertSession } from './session.ts';
 
@@ -81,7 +81,7 @@ async function start() {
   log.error = (entry: { err?: unknown }) => void faults.push(entry.err);
   const services: Services = {
     database,
-    storage: folderStorage(path.join(inject('store').temp, `files-${process.pid}`)),
+    storage: createFolderStorage(path.join(inject('store').temp, `files-${process.pid}`)),
     mail: { send: async (email) => void emails.push(email) },
     log,
     secret: 'the secret of the tests',

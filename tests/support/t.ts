@@ -1,6 +1,6 @@
 import { message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { sentencesIn } from '#server/kit/sentences.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 
 /** Also react-admin's own sentences, and the labels of entities: `resources.office/tags.fields.name`. */
 type Key = MessageKey | `ra.${string}` | `resources.${string}`;
@@ -13,7 +13,7 @@ type Args = Record<string, string | number>;
  */
 export function t(key: Key, args: Args = {}, language: InterfaceLanguage = 'en'): string {
   const counted = 'smart_count' in args ? { count: args.smart_count, ...args } : args;
-  const sentence = sentencesIn(language)(message(key as MessageKey, counted));
+  const sentence = createSentences(language)(message(key as MessageKey, counted));
   if (sentence === key) throw new Error(`No sentence has the key ${key}`);
   return sentence;
 }

@@ -6,7 +6,7 @@ const sequence = new RegExp(String.raw`(?<![\p{L}\p{N}])${word}(?:${joint}${word
 const goesOn = /[\p{L}\p{N},;)][ \u00a0]+$/u;
 
 /** Names in a text of a language that writes them, and little else, with capitals: those that stand within sentences too. */
-export function capitalNames(text: string, least: number): Map<string, number> {
+export function findCapitalNames(text: string, least: number): Map<string, number> {
   const within = new Map<string, number>();
   const first: string[] = [];
   for (const { 0: name, index } of text.matchAll(sequence)) {

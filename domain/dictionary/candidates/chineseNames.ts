@@ -1,4 +1,4 @@
-import { newWords, type NewWord } from './newWords.ts';
+import { findNewWords, type NewWord } from './newWords.ts';
 
 const dictionary = new Intl.Segmenter('zh-CN', { granularity: 'word' });
 
@@ -22,8 +22,10 @@ function isName(word: string, { count, after }: NewWord): boolean {
 }
 
 /** Names in Chinese text: new words that no dictionary has, and other words that somebody is called by who speaks. */
-export function chineseNames(text: string, least: number): Map<string, number> {
+export function findChineseNames(text: string, least: number): Map<string, number> {
   const starts = Array.from({ length: text.length + 1 }, (_, at) => at);
-  const words = newWords({ text, starts, isPart: (unit) => /\p{Script=Han}/u.test(unit) }, least);
-  return new Map([...words].filter(([word, found]) => isName(word, found)).map(([word, { count }]) => [word, count]));
+  const words = findNewWords({ text, starts, isPart: (unit) => /\p{Script=Han}/u.test(unit) }, least);
+  return new Map(
+    [...words].filter(([word, newWord]) => isName(word, newWord)).map(([word, { count }]) => [word, count]),
+  );
 }

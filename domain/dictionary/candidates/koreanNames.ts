@@ -4,18 +4,18 @@ const particles =
 const leastEndings = 3;
 
 /** Nouns in Korean text: what stands with several particles. Nothing in the script tells names from other nouns. */
-export function koreanNames(text: string, least: number): Map<string, number> {
-  const found = new Map<string, { count: number; endings: Set<string> }>();
+export function findKoreanNames(text: string, least: number): Map<string, number> {
+  const stems = new Map<string, { count: number; endings: Set<string> }>();
   for (const [word] of text.matchAll(/(?<![\p{L}\p{N}])\p{Script=Hangul}{2,12}(?![\p{L}\p{N}])/gu)) {
     const stem = word.replace(particles, '');
     if (stem.length < 2) continue;
-    const one = found.get(stem) ?? { count: 0, endings: new Set() };
-    found.set(stem, one);
+    const one = stems.get(stem) ?? { count: 0, endings: new Set() };
+    stems.set(stem, one);
     one.count += 1;
     one.endings.add(word.slice(stem.length));
   }
   return new Map(
-    [...found].flatMap(([stem, { count, endings }]) =>
+    [...stems].flatMap(([stem, { count, endings }]) =>
       count >= least && endings.size >= leastEndings ? [[stem, count] as const] : [],
     ),
   );

@@ -30,7 +30,7 @@ const countIn = (counts: Map<string, number>, key: string) => counts.set(key, (c
  * Two to six units that stand together at least `least` times, more often than by chance, and beside changing neighbours.
  * A sequence is counted only where both sequences that it is made of are frequent, so the work is linear in the text.
  */
-export function newWords({ text, starts, isPart }: Units, least: number): Map<string, NewWord> {
+export function findNewWords({ text, starts, isPart }: Units, least: number): Map<string, NewWord> {
   const size = starts.length - 1;
   const wordAt = (at: number, length: number) => text.slice(starts[at], starts[at + length]);
   const counts = new Map<string, number>();
@@ -52,7 +52,7 @@ export function newWords({ text, starts, isPart }: Units, least: number): Map<st
     });
   };
 
-  const found = new Map<string, NewWord>();
+  const byWord = new Map<string, NewWord>();
   const isFrequent = isUnit.slice();
   for (let length = 2; length <= longest; length += 1) {
     const here = new Map<string, number>();
@@ -80,8 +80,8 @@ export function newWords({ text, starts, isPart }: Units, least: number): Map<st
     for (const [word, neighbours] of beside) {
       const count = counts.get(word)!;
       if (neighbours && isFree(neighbours.before, count) && isFree(neighbours.after, count))
-        found.set(word, { count, after: neighbours.after });
+        byWord.set(word, { count, after: neighbours.after });
     }
   }
-  return found;
+  return byWord;
 }

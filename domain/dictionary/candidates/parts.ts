@@ -5,15 +5,15 @@ const [shortest, longest] = [2, 12];
  * Names but for those that hardly stand on their own, as `照夜` in `林照夜`: what is found, or known, is taken off the count
  * of its parts, the longest first.
  */
-export function withoutParts(
-  found: ReadonlyMap<string, number>,
+export function removeParts(
+  counts: ReadonlyMap<string, number>,
   known: readonly string[],
   least: number,
 ): Map<string, number> {
   const within = new Map<string, number>();
   const kept = new Map<string, number>();
   const isKnown = new Set(known);
-  for (const [name, count] of [...found].toSorted(([one], [other]) => other.length - one.length)) {
+  for (const [name, count] of [...counts].toSorted(([one], [other]) => other.length - one.length)) {
     const own = count - (within.get(name) ?? 0);
     if (own < least && !isKnown.has(name)) continue;
     kept.set(name, count);

@@ -25,9 +25,9 @@ function sentenceAt(text: string, at: number, end: number): string {
   const after = text.slice(end, end + beside);
   const begin = /(?:.*[。！？!?\n]|.*\.(?=\s))[”’」』"]*/su.exec(before)?.[0].length ?? 0;
   const stop = /[。！？!?\n]|\.(?=\s|$)/u.exec(after);
-  const shown = before.slice(begin) + text.slice(at, end) + after.slice(0, stop ? stop.index + 1 : beside);
+  const excerpt = before.slice(begin) + text.slice(at, end) + after.slice(0, stop ? stop.index + 1 : beside);
   const [isCutBefore, isCutAfter] = [begin === 0 && at > beside, !stop && end + beside < text.length];
-  return `${isCutBefore ? '…' : ''}${shown.toWellFormed().trim()}${isCutAfter ? '…' : ''}`;
+  return `${isCutBefore ? '…' : ''}${excerpt.toWellFormed().trim()}${isCutAfter ? '…' : ''}`;
 }
 
 /** Counts terms in chapters, with where each stands first. */

@@ -1,4 +1,4 @@
-import { newWords } from './newWords.ts';
+import { findNewWords } from './newWords.ts';
 
 const dictionary = new Intl.Segmenter('th', { granularity: 'word' });
 /** Words of grammar, which no name begins or ends with. */
@@ -9,9 +9,9 @@ const grammar = new Set(
 );
 
 /** Names in Thai text: words of the dictionary that rather stand together than apart, as those do that a name is parted into. */
-export function thaiNames(text: string, least: number): Map<string, number> {
+export function findThaiNames(text: string, least: number): Map<string, number> {
   const starts = [...dictionary.segment(text)].map(({ index }) => index);
   const isPart = (unit: string) => /^\p{Script=Thai}/u.test(unit) && !grammar.has(unit);
-  const found = newWords({ text, starts: [...starts, text.length], isPart }, least);
-  return new Map([...found].map(([word, { count }]) => [word, count]));
+  const words = findNewWords({ text, starts: [...starts, text.length], isPart }, least);
+  return new Map([...words].map(([word, { count }]) => [word, count]));
 }

@@ -6,7 +6,7 @@ import { resetTokens, tables } from '#server/db/schema.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { testCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
 import { proveRecently } from './ownPassword.ts';
@@ -47,7 +47,7 @@ export const changeEmail: HandlersOf<typeof calls> = {
       const before = await loadUserInfo(db, me.id);
       await updateRecords(context, entities.user, eq(user.id, me.id), { email, email_key: fold(email) });
       await db.delete(resetTokens).where(eq(resetTokens.user_id, me.id));
-      outbox.notify(emailTo(before.email, locale, 'email_changed', { user_name: before.username }));
+      outbox.notify(writeEmailTo(before.email, locale, 'email_changed', { user_name: before.username }));
       return loadUserInfo(db, me.id);
     },
   ),

@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import type { Person } from '#server/kit/signInProvider.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { linkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
@@ -42,7 +42,7 @@ async function notifyOwner(
 ): Promise<void> {
   const { db, outbox, locale, user: me } = context;
   const { email, username } = await loadUserInfo(db, me.id);
-  outbox.notify(emailTo(email, locale, kind, { user_name: username, provider }));
+  outbox.notify(writeEmailTo(email, locale, kind, { user_name: username, provider }));
 }
 
 /** Links once: who is linked to the caller already is no news. */

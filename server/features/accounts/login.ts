@@ -8,7 +8,7 @@ import { sessions, tables } from '#server/db/schema.ts';
 import { forbidden, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
-import { passwordFits } from '#server/platform/password.ts';
+import { verifyPassword } from '#server/platform/password.ts';
 import { loadUserInfo, openSession } from './session.ts';
 import { countTry, forgetTries } from './signInTries.ts';
 
@@ -29,7 +29,7 @@ export const login: HandlersOf<typeof calls> = {
     async ({ body }, context) => {
       const account = await findAccount(context.db, body.account);
       await countTry(context, account?.id ?? body.account, body.captcha);
-      if (!(await passwordFits(body.password, account?.password_hash)) || !account) {
+      if (!(await verifyPassword(body.password, account?.password_hash)) || !account) {
         context.log.warn({ user: account?.id, address: context.address }, 'sign-in refused');
         throw wrong();
       }

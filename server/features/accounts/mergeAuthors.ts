@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as calls from '#domain/accounts/mergeAuthors.calls.ts';
-import { namedBy } from '#domain/accounts/merging.ts';
+import { chooseNamed } from '#domain/accounts/merging.ts';
 import { resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { lockAccounts } from '#server/kit/accountLock.ts';
 import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sameAuthors } from './sameAuthors.ts';
@@ -29,7 +29,7 @@ async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
 function inherited(main: Account, closing: readonly Account[]) {
   const signed = [main, ...closing].some(({ role }) => role === 'author_signed');
   const locked = [main, ...closing].find(({ info_lock_reason }) => info_lock_reason !== null);
-  const named = namedBy(main, closing);
+  const named = chooseNamed(main, closing);
   return {
     role: signed ? ('author_signed' as const) : main.role,
     info_locked_by: locked?.info_locked_by ?? null,
@@ -96,7 +96,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       await audit(context, 'merge', 'users', main_id, { ...moved, closed_ids: { to: closed_ids } });
       for (const { id, email, user_name } of closing) {
         await audit(context, 'close', 'users', id, { merged_into_id: { to: main_id } });
-        outbox.notify(emailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
+        outbox.notify(writeEmailTo(email, locale, 'account_merged', { user_name, main: main.user_name }));
       }
       return { main_id, closed_ids };
     },

@@ -3,7 +3,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attempt, forget } from '#server/kit/throttle.ts';
-import { passwordFits } from '#server/platform/password.ts';
+import { verifyPassword } from '#server/platform/password.ts';
 
 const { user } = tables;
 
@@ -16,7 +16,7 @@ export async function proveOwnPassword(context: Context, given: string, field: s
   await attempt(context, 'ownPassword', me.id);
   const [account] = await db.select({ password_hash: user.password_hash }).from(user).where(eq(user.id, me.id));
   if (!account) throw unauthorized();
-  if (!(await passwordFits(given, account.password_hash))) throw invalidField(field, 'errors.wrong_password');
+  if (!(await verifyPassword(given, account.password_hash))) throw invalidField(field, 'errors.wrong_password');
   await forget(context, 'ownPassword', me.id);
   return account.password_hash;
 }

@@ -2,7 +2,7 @@ import { codeMinutes } from '#domain/accounts/codes.ts';
 import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach } from '#server/kit/throttle.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { newCode, type CodeFor } from './codes.ts';
 
 interface Variant {
@@ -29,6 +29,8 @@ export async function sendCode(
   ]);
   const code = await newCode(context, of);
   outbox.post(
-    instead ? emailTo(to, locale, instead, {}) : emailTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
+    instead
+      ? writeEmailTo(to, locale, instead, {})
+      : writeEmailTo(to, locale, `${flow}_code`, { code, minutes: codeMinutes }),
   );
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { identities, resetTokens, sessions, tables } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 
 const { user } = tables;
 
@@ -32,7 +32,7 @@ export async function setPassword(
   if (!changed) throw conflict('errors.conflict');
   await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, session_id)));
   await db.delete(resetTokens).where(eq(resetTokens.user_id, user_id));
-  outbox.notify(emailTo(changed.email, locale, 'password_changed', changed));
+  outbox.notify(writeEmailTo(changed.email, locale, 'password_changed', changed));
 }
 
 /** Whoever knew a password that was given could have linked a sign-in of their own. */

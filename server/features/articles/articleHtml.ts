@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import { message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { sentencesIn } from '#server/kit/sentences.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 
 const blocks = ['note', 'steps', 'exercise', 'quiz', 'action'] as const;
 type Block = (typeof blocks)[number];
@@ -38,7 +38,7 @@ const allowed: sanitizeHtml.IOptions = {
  * and `:::` (docs/features/articles.md); HTML within the Markdown is left out.
  */
 export function articleHtml(body: string, language: InterfaceLanguage): string {
-  const say = sentencesIn(language);
+  const say = createSentences(language);
   const html = fillNumbers(body, language).replaceAll(fence, (whole, name: string, inner: string) => {
     if (!blocks.includes(name as Block)) return whole;
     const title = name === 'exercise' || name === 'quiz' ? `<h3>${say(message(`articles.${name}`))}</h3>` : '';

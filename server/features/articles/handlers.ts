@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { bySlug, isArticlePlace } from '#domain/articles/article.ts';
+import { compareSlugs, isArticlePlace } from '#domain/articles/article.ts';
 import type * as previewCalls from '#domain/articles/articlePreview.calls.ts';
 import type * as calls from '#domain/articles/articles.calls.ts';
 import type * as translationCalls from '#domain/articles/articleTranslations.calls.ts';
@@ -50,7 +50,7 @@ async function publishedAt(db: Db, place: string, { language, slug, texts }: Wan
       ),
     );
   const inLanguage = new Set(rows.filter((row) => row.language === language).map((row) => row.slug));
-  return rows.filter((row) => row.language === language || !inLanguage.has(row.slug)).toSorted(bySlug);
+  return rows.filter((row) => row.language === language || !inLanguage.has(row.slug)).toSorted(compareSlugs);
 }
 
 const headOf = ({ slug, language, title, summary }: Row) => ({

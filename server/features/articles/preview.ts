@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type * as calls from '#domain/articles/articlePreview.calls.ts';
-import { articleOfLink, linksIn, problemOfLink, type LinkProblem } from '#domain/articles/links.ts';
+import { parseArticleLink, findLinks, checkLink, type LinkProblem } from '#domain/articles/links.ts';
 import { fillNumbers } from '#domain/articles/livingNumbers.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -12,7 +12,7 @@ import { articleHtml } from './articleHtml.ts';
 const { article } = tables;
 
 async function isMissing(db: Db, href: string): Promise<boolean> {
-  const key = articleOfLink(href);
+  const key = parseArticleLink(href);
   if (!key) return false;
   const isThere = and(
     eq(article.place, key.place),
@@ -26,8 +26,8 @@ async function isMissing(db: Db, href: string): Promise<boolean> {
 /** The links of a text that lead nowhere, and why. */
 async function brokenLinks(db: Db, body: string): Promise<{ problem: LinkProblem; href: string }[]> {
   const broken: { problem: LinkProblem; href: string }[] = [];
-  for (const href of linksIn(body)) {
-    const problem = problemOfLink(href) ?? ((await isMissing(db, href)) ? 'missing' : undefined);
+  for (const href of findLinks(body)) {
+    const problem = checkLink(href) ?? ((await isMissing(db, href)) ? 'missing' : undefined);
     if (problem) broken.push({ problem, href });
   }
   return broken;

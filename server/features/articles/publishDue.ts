@@ -4,7 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { keepReplaced } from './versions.ts';
 
 const { article } = tables;
@@ -26,7 +26,7 @@ export async function publishDue({ database: { db }, clock, log }: Needed): Prom
     .where(isDue(now))
     .orderBy(asc(article.publish_at), asc(article.id))
     .limit(atOnce);
-  await inTurn(
+  await runInTurn(
     due,
     ({ id }) => db.transaction((tx) => publishOne({ db: tx, now, requestId: randomUUID(), user: undefined }, id)),
     (error, { id }) => log.error({ err: error, article_id: id }, 'a timed article'),

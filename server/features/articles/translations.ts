@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { bySlug, isStale, type ArticlePlace } from '#domain/articles/article.ts';
+import { compareSlugs, isStale, type ArticlePlace } from '#domain/articles/article.ts';
 import type * as calls from '#domain/articles/articleTranslations.calls.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/db/database.ts';
@@ -74,7 +74,7 @@ export const translations: HandlersOf<typeof calls> = {
         cells: group.map((row) => ({ id: row.id, language: row.language, state: row.state, stale: row.stale })),
       };
     });
-    return { items: items.toSorted(bySlug) };
+    return { items: items.toSorted(compareSlugs) };
   },
 
   async getEnglishArticle({ query: { since, ...key } }, { db }) {

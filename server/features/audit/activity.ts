@@ -2,13 +2,13 @@ import { and, desc, eq, gte, inArray, isNull, lte, ne, or, sql, type SQL } from 
 import { nameKey } from '#domain/accounts/nameKey.ts';
 import type * as calls from '#domain/audit/activity.calls.ts';
 import { auditLogActions } from '#domain/audit/auditLog.ts';
-import { entitiesReadBy, entityNamed } from '#domain/entities.ts';
+import { listReadableEntities, getEntity } from '#domain/entities.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { endOfDay, startOfDay } from '#domain/shared/clock.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { buildScope, tableFor, toTitle } from '#server/kit/list.ts';
+import { buildScope, getTable, toTitle } from '#server/kit/list.ts';
 import { hidesPeople, selectAuditItems, type Item } from './auditItems.ts';
 
 /** Changes of an entity of which a role reads something. */
@@ -27,7 +27,7 @@ function readable({ db, user: me }: Context, entities: readonly Entity<any>[]): 
     const reads = readableChange(entity, me.role);
     if (!scope && !reads) whole.push(entity.name);
     if (!scope && !reads) return [];
-    const table = tableFor(entity);
+    const table = getTable(entity);
     const own = scope && inArray(audits.record_id, db.select({ id: table.id! }).from(table).where(scope));
     return [and(eq(audits.entity, entity.name), own, reads)];
   });
@@ -48,10 +48,10 @@ const byPerson = ({ db }: Context, name: string): SQL => {
 async function titlesOf({ db, user: me }: Context, items: readonly Item[]): Promise<Map<string, string | number>> {
   const titles = new Map<string, string | number>();
   for (const [name, of] of Map.groupBy(items, ({ of }) => of)) {
-    const entity: Entity<any> = entityNamed(name);
+    const entity: Entity<any> = getEntity(name);
     const ids = [...new Set(of.map(({ record_id }) => record_id))];
-    const where = and(inArray(tableFor(entity).id!, ids), buildScope(db, entity, me));
-    const table = tableFor(entity);
+    const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, me));
+    const table = getTable(entity);
     const rows = await db
       .select({ id: table.id!, title: table[entity.title]!, untitled: table[entity.untitled ?? 'id']! })
       .from(table)
@@ -66,7 +66,7 @@ export const activity: HandlersOf<typeof calls> = {
     const { by, of, day_from, day_to, others, after_at, after_id, per_page } = query;
     const me = context.user.id;
     const { role } = context.user;
-    const kinds = entitiesReadBy(role).filter(
+    const kinds = listReadableEntities(role).filter(
       (entity) =>
         (of?.includes(entity.name) ?? true) &&
         // A name that is hidden is not found by guessing it.

@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
 import type { auditLogCall } from '#domain/audit/auditLog.calls.ts';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
@@ -8,7 +8,7 @@ import type { Role } from '#domain/roles.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import type { Changes } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
-import { tableFor } from '#server/kit/list.ts';
+import { getTable } from '#server/kit/list.ts';
 
 const { user } = tables;
 export type Item = AnswerOf<ReturnType<typeof auditLogCall>>['items'][number];
@@ -18,7 +18,7 @@ type Change = Item['changes'][number];
 export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
   fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 
-const fieldOf = (of: string, name: string): Field | undefined => entityNamed(of).fields[name];
+const fieldOf = (of: string, name: string): Field | undefined => getEntity(of).fields[name];
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
 const readableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
@@ -39,11 +39,11 @@ async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
     }),
   );
   for (const name of new Set(refs.map(({ to }) => to))) {
-    const table = tableFor(entityNamed(name));
+    const table = getTable(getEntity(name));
     const of = refs.filter(({ to }) => to === name).map(({ change }) => change);
     const ids = of.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null);
     const rows = await db
-      .select({ id: table.id!, title: table[entityNamed(name).title]! })
+      .select({ id: table.id!, title: table[getEntity(name).title]! })
       .from(table)
       .where(inArray(table.id!, ids));
     const titles = new Map(rows.map(({ id, title }) => [id, title === null ? null : String(title)]));
@@ -71,7 +71,7 @@ export async function selectAuditItems(context: Context, { where, order, limit, 
     .offset(offset);
   const me = context.user;
   const items = rows.map(({ audit: { entity: of, action, changes, user_id, ...rest }, by, role }) => {
-    const by_hidden = user_id !== null && user_id !== me.id && hidesPeople(entityNamed(of), me.role);
+    const by_hidden = user_id !== null && user_id !== me.id && hidesPeople(getEntity(of), me.role);
     return {
       id: rest.id,
       at: rest.at,

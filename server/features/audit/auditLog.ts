@@ -7,14 +7,14 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { audits, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { AnyHandler, Context } from '#server/kit/context.ts';
-import { countRecords, buildScope, tableFor } from '#server/kit/list.ts';
+import { countRecords, buildScope, getTable } from '#server/kit/list.ts';
 import { selectAuditItems } from './auditItems.ts';
 
 const { contractApplication, payroll } = tables;
 
 const ofRecord = (entity: Entity<any>, id: number) => and(eq(audits.entity, entity.name), eq(audits.record_id, id));
 function ofRows({ db }: Context, entity: Entity<any>, which: SQL) {
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const ids = db.select({ id: table.id! }).from(table).where(which);
   return and(eq(audits.entity, entity.name), inArray(audits.record_id, ids));
 }
@@ -30,7 +30,7 @@ export function auditLog(key: EntityKey): AnyHandler {
   const entity: Entity<any> = entities[key];
   return async ({ params: { id }, query: { page, per_page } }, context: Context) => {
     const { db, user: me } = context;
-    if ((await countRecords(db, entity, and(eq(tableFor(entity).id!, id), buildScope(db, entity, me)))) === 0)
+    if ((await countRecords(db, entity, and(eq(getTable(entity).id!, id), buildScope(db, entity, me)))) === 0)
       throw notFound();
     const where = and(or(ofRecord(entity, id), also[key]?.(context, id)), inArray(audits.action, [...auditLogActions]));
     const part = { where, order: [desc(audits.id)], limit: per_page, offset: (page - 1) * per_page };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as calls from '#domain/bonuses/bonuses.calls.ts';
-import { bonusMonth, idleSoFar } from '#domain/bonuses/updateBonus.ts';
+import { getBonusMonth, countIdleSoFar } from '#domain/bonuses/updateBonus.ts';
 import { dayOf, monthOf } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { findStory, isSigned } from '#server/features/chapters/index.ts';
@@ -30,7 +30,7 @@ export const bonuses: HandlersOf<typeof calls> = {
   },
 
   async getUpdateBonus(_, { db, now, user: me }) {
-    const month = bonusMonth(now);
+    const month = getBonusMonth(now);
     const present = monthOf(now);
     const exclusive = await exclusiveWorks(db, me.id);
     const standings = await loadStandings(db, me.id, month, exclusive);
@@ -42,7 +42,7 @@ export const bonuses: HandlersOf<typeof calls> = {
         fiction_id: work.id,
         title: work.title,
         idle_days,
-        idle_so_far: idleSoFar(present, daysOf(work.id), dayOf(now)),
+        idle_so_far: countIdleSoFar(present, daysOf(work.id), dayOf(now)),
         checks,
       })),
       history: await bonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),
@@ -53,7 +53,7 @@ export const bonuses: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     await findStory(context, fiction_id);
     const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update');
-    const month = bonusMonth(now);
+    const month = getBonusMonth(now);
     const [{ checks } = { checks: [] }] = await loadStandings(db, me.id, month, [story!]);
     const unmet = checks.find(({ met }) => !met);
     if (unmet) throw conflict(`bonuses.shared.errors.${unmet.check}`, unmet.args);

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { countChanged, type sourceRowProblems, type SourceRowStatus } from '#domain/books/sourceImport.ts';
-import { maxTitle, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
+import { maxTitle, findMissingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import { sourceImportRows as rows, sourceImports, sourceTexts, tables, translatedChapters } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -11,14 +11,14 @@ type Problem = (typeof sourceRowProblems)[number];
 
 /** An import that waits. Refuses one that was stored or discarded meanwhile. */
 export async function findImport({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL): Promise<SourceImport> {
-  const found = await waitingImport({ db, now }, where);
-  if (!found) throw conflict('books.office.import.decided');
-  return found;
+  const row = await findWaitingImport({ db, now }, where);
+  if (!row) throw conflict('books.office.import.decided');
+  return row;
 }
 
-export async function waitingImport({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL) {
-  const [found] = await db.select().from(sourceImports).where(where);
-  return found && found.expires_at > now.toISOString() ? found : undefined;
+export async function findWaitingImport({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL) {
+  const [row] = await db.select().from(sourceImports).where(where);
+  return row && row.expires_at > now.toISOString() ? row : undefined;
 }
 
 /** The rows of an import, each with the chapter of its book that has its number, and what it is to the book. */
@@ -67,8 +67,8 @@ export function compareRows({ db }: Pick<Context, 'db'>, { id, book_id }: Source
     .as('compared');
 }
 /** Rows by their status. */
-export async function countRows(context: Pick<Context, 'db'>, found: SourceImport) {
-  const compared = compareRows(context, found);
+export async function countRows(context: Pick<Context, 'db'>, row: SourceImport) {
+  const compared = compareRows(context, row);
   const counted = await context.db
     .select({ status: compared.status, count: sql<number>`count(*)::int` })
     .from(compared)
@@ -79,8 +79,8 @@ export async function countRows(context: Pick<Context, 'db'>, found: SourceImpor
 }
 
 /** How many translations the changed rows reopen. */
-export async function countReopened(context: Pick<Context, 'db'>, found: SourceImport): Promise<number> {
-  const compared = compareRows(context, found);
+export async function countReopened(context: Pick<Context, 'db'>, row: SourceImport): Promise<number> {
+  const compared = compareRows(context, row);
   const [reopened] = await context.db
     .select({ count: sql<number>`count(*)::int` })
     .from(compared)
@@ -91,7 +91,7 @@ export async function countReopened(context: Pick<Context, 'db'>, found: SourceI
 const isBegun = sql`${translatedChapters.state} <> 'untranslated'`;
 
 /** Numbers that neither the book nor what is taken of the import has. */
-export async function missingIn({ db }: Pick<Context, 'db'>, { id, book_id }: SourceImport) {
+export async function findMissing({ db }: Pick<Context, 'db'>, { id, book_id }: SourceImport) {
   const [own, known] = await Promise.all([
     db
       .select({ number: rows.number })
@@ -99,7 +99,7 @@ export async function missingIn({ db }: Pick<Context, 'db'>, { id, book_id }: So
       .where(and(eq(rows.import_id, id), rows.taken, isNotNull(rows.number))),
     db.select({ number: sourceChapter.number }).from(sourceChapter).where(eq(sourceChapter.book_id, book_id)),
   ]);
-  return missingNumbers(
+  return findMissingNumbers(
     own.flatMap((row) => row.number ?? []),
     known.map((row) => row.number),
   );
@@ -108,11 +108,11 @@ export async function missingIn({ db }: Pick<Context, 'db'>, { id, book_id }: So
 /** A page of rows; of those that change a chapter, how far, and the languages that are to be updated. */
 export async function pageOfRows(
   context: Pick<Context, 'db'>,
-  found: SourceImport,
+  row: SourceImport,
   { statuses, page, per_page }: { statuses: readonly SourceRowStatus[] | undefined; page: number; per_page: number },
 ) {
   const { db } = context;
-  const compared = compareRows(context, found);
+  const compared = compareRows(context, row);
   const items = await db
     .select()
     .from(compared)
@@ -126,7 +126,7 @@ export async function pageOfRows(
     db
       .select({ id: rows.id, after: rows.paragraphs, before: sourceTexts.paragraphs })
       .from(rows)
-      .innerJoin(sourceChapter, and(eq(sourceChapter.book_id, found.book_id), eq(sourceChapter.number, rows.number)))
+      .innerJoin(sourceChapter, and(eq(sourceChapter.book_id, row.book_id), eq(sourceChapter.number, rows.number)))
       .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
       .where(
         inArray(

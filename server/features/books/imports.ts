@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { numbered, sumWords } from '#domain/books/paragraphs.ts';
+import { numberParagraphs, sumWords } from '#domain/books/paragraphs.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { entities } from '#domain/entities.ts';
@@ -13,9 +13,9 @@ import {
   findImport,
   findRow,
   compareRows,
-  missingIn,
+  findMissing,
   pageOfRows,
-  waitingImport,
+  findWaitingImport,
   type SourceImport,
 } from './importRows.ts';
 import { keepFile, readFile } from './keepImport.ts';
@@ -47,25 +47,25 @@ export const sourceImport: HandlersOf<typeof calls> = {
       .from(businessBook)
       .where(eq(businessBook.id, book_id));
     if (!book) throw notFound();
-    const shown = { id: book.id, title: book.title, has_story: book.fiction_id !== null };
-    const found = await waitingImport(context, eq(sourceImports.book_id, book_id));
-    if (!found) return { book: shown, import: null };
+    const bookInfo = { id: book.id, title: book.title, has_story: book.fiction_id !== null };
+    const row = await findWaitingImport(context, eq(sourceImports.book_id, book_id));
+    if (!row) return { book: bookInfo, import: null };
     const statuses = status as Parameters<typeof pageOfRows>[2]['statuses'];
     const [counts, reopened, missing, items] = await Promise.all([
-      countRows(context, found),
-      countReopened(context, found),
-      missingIn(context, found),
-      pageOfRows(context, found, { statuses, page, per_page }),
+      countRows(context, row),
+      countReopened(context, row),
+      findMissing(context, row),
+      pageOfRows(context, row, { statuses, page, per_page }),
     ]);
     const all = Object.entries(counts).filter(([name]) => !statuses || (statuses as string[]).includes(name));
     return {
-      book: shown,
+      book: bookInfo,
       import: {
-        id: found.id,
-        file_name: found.file_name,
-        files: found.files,
-        revision: found.revision,
-        created_at: found.created_at,
+        id: row.id,
+        file_name: row.file_name,
+        files: row.files,
+        revision: row.revision,
+        created_at: row.created_at,
         counts,
         reopened,
         missing,
@@ -110,7 +110,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const { id } = await openImport(context, params.id);
     const row = await findRow(context, id, params.row_id);
     if (!row.title_below || row.title === null) throw conflict('books.office.import.changed_since');
-    const paragraphs = numbered([row.title, ...row.paragraphs.map(({ text }) => text)]);
+    const paragraphs = numberParagraphs([row.title, ...row.paragraphs.map(({ text }) => text)]);
     await context.db
       .update(rows)
       .set({ title: null, title_below: false, paragraphs, word_count: sumWords(paragraphs) })
@@ -131,11 +131,11 @@ export const sourceImport: HandlersOf<typeof calls> = {
 
   async storeSourceImport({ params, body }, context) {
     const { db } = context;
-    const found = await openImport(context, params.id);
-    if (found.revision !== body.revision) throw conflict('books.office.import.changed_since');
-    const counts = await countRows(context, found);
+    const row = await openImport(context, params.id);
+    if (row.revision !== body.revision) throw conflict('books.office.import.changed_since');
+    const counts = await countRows(context, row);
     if (counts.problem > 0) throw conflict('books.office.import.correct_first', { count: counts.problem });
-    const compared = compareRows(context, found);
+    const compared = compareRows(context, row);
     const chosen = await db
       .select({
         id: compared.id,
@@ -146,20 +146,20 @@ export const sourceImport: HandlersOf<typeof calls> = {
       .from(compared)
       .where(inArray(compared.status, ['new', 'changed']))
       .orderBy(asc(compared.number));
-    await moveChapters(context, found);
+    await moveChapters(context, row);
     const stored = { added: 0, changed: 0, unchanged: counts.unchanged };
     for (let at = 0; at < chosen.length; at += atOnce) {
       const part = chosen.slice(at, at + atOnce);
       const texts = await textsOf(context, part);
-      const done = await storeSource(context, found.book_id, texts);
+      const done = await storeSource(context, row.book_id, texts);
       stored.added += done.added.length;
       stored.changed += done.changed.length;
       stored.unchanged += done.unchanged.length;
     }
-    await db.delete(sourceImports).where(eq(sourceImports.id, found.id));
+    await db.delete(sourceImports).where(eq(sourceImports.id, row.id));
     const { added, changed } = stored;
-    await audit(context, 'import', entities.businessBook.name, found.book_id, {
-      file_name: { to: found.file_name },
+    await audit(context, 'import', entities.businessBook.name, row.book_id, {
+      file_name: { to: row.file_name },
       added: { to: added },
       changed: { to: changed },
     });

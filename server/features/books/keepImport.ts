@@ -12,10 +12,10 @@ import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import { namedByFile } from '#server/platform/documents/namedByFile.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
+import { nameByFile } from '#server/platform/documents/namedByFile.ts';
 import type { SourceSection } from '#server/platform/documents/readSource.ts';
-import { work } from '#server/platform/documents/work.ts';
-import { waitingImport, type SourceImport } from './importRows.ts';
+import { findWaitingImport, type SourceImport } from './importRows.ts';
 import { lockBook } from './source.ts';
 
 const { businessBook, sourceChapter } = tables;
@@ -43,8 +43,8 @@ export async function readFile(
   if (!format) throw invalidField('file', 'books.office.import.unknown_format');
   await attempt(context, 'documents', context.user.id);
   const encoding = getLegacyEncoding(book.language);
-  const sections = await work(context.user.id, 'source', { bytes: file, format, encoding });
-  return { book_id, file_name: fileName, sections: namedByFile(sections, fileName), joins: query.join };
+  const sections = await runInThread(context.user.id, 'source', { bytes: file, format, encoding });
+  return { book_id, file_name: fileName, sections: nameByFile(sections, fileName), joins: query.join };
 }
 
 /** A row before it is one of an import. */
@@ -70,12 +70,12 @@ interface NewRows {
 export async function keepRows(
   context: Context,
   { book_id, file_name, joins, rows }: NewRows,
-): Promise<{ found: SourceImport; first: number }> {
+): Promise<{ row: SourceImport; first: number }> {
   const { db, now, user } = context;
   await sweep(context, sourceImports.expires_at);
-  const waits = joins ? await waitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
+  const waits = joins ? await findWaitingImport(context, eq(sourceImports.book_id, book_id)) : undefined;
   if (!waits) await db.delete(sourceImports).where(eq(sourceImports.book_id, book_id));
-  const [found] = waits
+  const [row] = waits
     ? await db
         .update(sourceImports)
         .set({ files: waits.files + 1, revision: waits.revision + 1 })
@@ -91,7 +91,7 @@ export async function keepRows(
           expires_at: daysAfter(now, sourceImportDays).toISOString(),
         })
         .returning();
-  const { id: import_id } = found!;
+  const { id: import_id } = row!;
   const first = waits ? await nextPosition(context, import_id) : 0;
   if (first + rows.length > limits.chapters)
     throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
@@ -106,7 +106,7 @@ export async function keepRows(
   }));
   // A whole book as one parameter is more than the embedded database has room for.
   for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));
-  return { found: found!, first };
+  return { row: row!, first };
 }
 
 async function nextPosition({ db }: Context, import_id: number): Promise<number> {
@@ -142,7 +142,7 @@ export async function keepFile({ book_id, file_name, sections, joins }: ReadFile
     unread_headings: unread_headings.map(({ text }) => text),
     chapter_id: null,
   }));
-  const { found, first } = await keepRows(context, { book_id, file_name, joins, rows });
-  await propose(context, found, first);
-  return { id: found.id };
+  const { row, first } = await keepRows(context, { book_id, file_name, joins, rows });
+  await propose(context, row, first);
+  return { id: row.id };
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
-import { numbered, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
+import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import { entities } from '#domain/entities.ts';
 import { followSource } from '#domain/translation/segments.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -95,7 +95,7 @@ const countsOf = (paragraphs: readonly Paragraph[]) => ({
 
 async function add(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<void> {
   const made = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
-    const paragraphs = numbered(lines, words);
+    const paragraphs = numberParagraphs(lines, words);
     return { paragraphs, record: { book_id, number, title, chapter_id, ...countsOf(paragraphs) } };
   });
   const ids = await insertRecords(

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { numbered, paragraphTexts } from '#domain/books/paragraphs.ts';
+import { numberParagraphs, extractParagraphs } from '#domain/books/paragraphs.ts';
 import type * as calls from '#domain/books/sourceImport.calls.ts';
 import { tables } from '#server/db/schema.ts';
-import { textsOfStory } from '#server/features/chapters/index.ts';
+import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { keepRows, type NewRow } from './keepImport.ts';
@@ -21,7 +21,7 @@ export async function readStory({ params: { book_id } }: Input<typeof calls.take
     .where(eq(businessBook.id, book_id));
   if (!book) throw notFound();
   if (book.fiction_id === null) throw conflict('books.office.import.no_story');
-  const texts = await textsOfStory(context, book.fiction_id, 'readers');
+  const texts = await loadStoryTexts(context, book.fiction_id, 'readers');
   if (texts.length === 0) throw conflict('books.office.import.story_empty');
   const rows: StoryRow[] = [];
   for (const { id, number, title, content } of texts) {
@@ -32,7 +32,7 @@ export async function readStory({ params: { book_id } }: Input<typeof calls.take
       part: null,
       title: title?.trim() || null,
       title_below: false,
-      paragraphs: numbered(paragraphTexts(content)),
+      paragraphs: numberParagraphs(extractParagraphs(content)),
       unread_headings: [],
       left_out: {},
       chapter_id: id,
@@ -52,6 +52,6 @@ export async function keepStory({ book_id, rows }: { book_id: number; rows: read
     .where(and(eq(sourceChapter.book_id, book_id), isNotNull(sourceChapter.chapter_id)));
   const numbers = new Map(known.map(({ chapter_id, number }) => [chapter_id, number]));
   const placed = rows.map((row) => ({ ...row, number: numbers.get(row.chapter_id) ?? row.number }));
-  const { found } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
-  return { id: found.id };
+  const { row } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
+  return { id: row.id };
 }

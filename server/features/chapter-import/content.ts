@@ -6,8 +6,8 @@ import { escapeText, toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import type { chapterUploadRows } from '#server/db/schema.ts';
-import { paragraphHtml, plain, readRuns } from '#server/platform/documents/html.ts';
-import { joinedLines, splitLines, longestParagraph } from '#server/platform/documents/lines.ts';
+import { joinTexts, readRuns, renderParagraph } from '#server/platform/documents/html.ts';
+import { joinLines, splitLines, longestParagraph } from '#server/platform/documents/lines.ts';
 
 export type UploadRow = typeof chapterUploadRows.$inferSelect;
 type Text = Pick<UploadRow, 'content' | 'paragraph_words' | 'unread_headings'>;
@@ -55,7 +55,7 @@ function headingLine({ heading, number, title }: UploadRow, language: StoryLangu
 }
 
 /** A row with the text of the one below it, whose heading becomes a line that can be split at again. */
-export function mergedText(above: UploadRow, row: UploadRow, language: StoryLanguage) {
+export function mergeText(above: UploadRow, row: UploadRow, language: StoryLanguage) {
   const line = headingLine(row, language);
   const behind = line ? together(lineOf(line, true), row) : row;
   return {
@@ -67,7 +67,7 @@ export function mergedText(above: UploadRow, row: UploadRow, language: StoryLang
 }
 
 /** The title that was taken from the line below the heading, there again. */
-export const lowerTitle = (row: UploadRow) => ({
+export const restoreTitle = (row: UploadRow) => ({
   ...counted(together(lineOf(row.title!, false), row)),
   title: null,
   title_below: false,
@@ -110,11 +110,11 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
   const isLong = target !== undefined && target.length > longestParagraph;
   const lines = target === undefined ? [] : isLong ? [[]] : splitLines(readRuns(target)[0] ?? []);
   if (lines[at.line] === undefined || (at.paragraph === 0 && at.line === 0)) return undefined;
-  const line = plain(lines[at.line]!).replace(/\s+/g, ' ').trim();
+  const line = joinTexts(lines[at.line]!).replace(/\s+/g, ' ').trim();
   const isUnread = row.unread_headings.some((one) => one.paragraph === at.paragraph && one.line === at.line);
   const named = line === '' ? undefined : namedBy(line, isUnread);
   let first = named ? at.line + 1 : at.line;
-  while (first < lines.length && plain(lines[first]!).trim() === '') first += 1;
+  while (first < lines.length && joinTexts(lines[first]!).trim() === '') first += 1;
 
   const whole = (from: number, to: number, shift: number): Text => ({
     content: paragraphs.slice(from, to).join(''),
@@ -124,7 +124,7 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
       .map((one) => ({ ...one, paragraph: one.paragraph - shift })),
   });
   const piece = (from: number, to: number): Text => {
-    const content = paragraphHtml(joinedLines(lines.slice(from, to)));
+    const content = renderParagraph(joinLines(lines.slice(from, to)));
     return {
       content,
       paragraph_words: wordsOf(content),

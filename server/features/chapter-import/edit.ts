@@ -5,7 +5,7 @@ import { chapterUploadRows, chapterUploads } from '#server/db/schema.ts';
 import { type StoryRow, loadStoryForUpdate } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { lowerTitle, mergedText, splitText, withWords, type UploadRow } from './content.ts';
+import { restoreTitle, mergeText, splitText, withWords, type UploadRow } from './content.ts';
 import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 
 const { upload_id, position } = chapterUploadRows;
@@ -73,7 +73,7 @@ export const edits: HandlersOf<Edits> = {
       .orderBy(sql`${position} desc`)
       .limit(1);
     if (!above) throw conflict('chapter-import.writing.import_changed');
-    await write(context, above.id, mergedText(withWords(above), row, story.language));
+    await write(context, above.id, mergeText(withWords(above), row, story.language));
     await context.db.delete(chapterUploadRows).where(eq(chapterUploadRows.id, row.id));
     return changed(context, opened, -1);
   },
@@ -106,7 +106,7 @@ export const edits: HandlersOf<Edits> = {
   async lowerUploadTitle(input, context) {
     const opened = await openRow(context, input);
     if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.writing.import_changed');
-    await write(context, opened.row.id, lowerTitle(opened.row));
+    await write(context, opened.row.id, restoreTitle(opened.row));
     return changed(context, opened);
   },
 };

@@ -5,7 +5,7 @@ import { findStory, loadStoryForUpdate } from '#server/features/chapters/index.t
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
 import { edits } from './edit.ts';
 import { discardWaiting, keepFile, readFile } from './keep.ts';
-import { findUpload, mustWait, toResponse, getUploadState, textOfRow } from './rows.ts';
+import { findUpload, mustWait, toResponse, getUploadState, loadRowText } from './rows.ts';
 import { store } from './store.ts';
 
 const { user } = tables;
@@ -22,7 +22,7 @@ export const uploads: HandlersOf<typeof calls> = {
 
   async getUploadedText({ params }, context) {
     const { upload } = await findUpload(context, params.id);
-    return { content: await textOfRow(context, upload, params.row_id) };
+    return { content: await loadRowText(context, upload, params.row_id) };
   },
 
   async discardChapterUpload({ params }, context) {

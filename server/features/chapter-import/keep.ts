@@ -9,9 +9,9 @@ import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, Input } from '#server/kit/context.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import { namedByFile } from '#server/platform/documents/namedByFile.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
+import { nameByFile } from '#server/platform/documents/namedByFile.ts';
 import type { ParsedSection } from '#server/platform/documents/section.ts';
-import { work } from '#server/platform/documents/work.ts';
 import { findUpload, mustWait, toResponse, type Upload } from './rows.ts';
 
 interface ReadFile {
@@ -29,9 +29,9 @@ export async function readFile(
   const story = await findStory(context, params.fiction_id);
   if (story.status === 'completed') throw conflict('stories.author.errors.completed');
   await attempt(context, 'documents', context.user.id);
-  const { sections } = await work(context.user.id, 'read', { bytes: file });
+  const { sections } = await runInThread(context.user.id, 'read', { bytes: file });
   return {
-    sections: namedByFile(sections, fileName),
+    sections: nameByFile(sections, fileName),
     fiction_id: story.id,
     upload_id: query.upload_id,
     file_name: fileName,

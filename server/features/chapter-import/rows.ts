@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { compareRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
+import { compareRows, findMissingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import { leftOutKinds } from '#domain/chapter-import/leftOut.ts';
 import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { chapterOrigins, chapterTexts, chapterUploadRows, chapterUploads, tables } from '#server/db/schema.ts';
@@ -112,7 +112,7 @@ export async function toResponse(context: Context, upload: Upload, story: StoryR
     revision,
     state: getUploadState(upload, context.now),
     last: existing.at(-1)?.number ?? 0,
-    missing: missingNumbers(
+    missing: findMissingNumbers(
       rows.flatMap((row) => row.number ?? []),
       existing.map((row) => row.number),
     ),
@@ -132,7 +132,7 @@ export async function toResponse(context: Context, upload: Upload, story: StoryR
 }
 
 /** The text of a row, where the import still waits. */
-export async function textOfRow({ db, now }: Context, upload: Upload, row_id: number): Promise<string> {
+export async function loadRowText({ db, now }: Context, upload: Upload, row_id: number): Promise<string> {
   mustWait(upload, now);
   const [row] = await db
     .select({ content })

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { flagger, type Restricted } from '#domain/editor/sensitive.ts';
+import { createFlagger, type Restricted } from '#domain/editor/sensitive.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -15,5 +15,5 @@ export const loadRestrictedWords = ({ db }: Context, language: StoryLanguage): P
     .orderBy(asc(restrictedWord.word), asc(restrictedWord.id));
 
 /** Finds restricted words and contact data in a text of a language. */
-export const createFlagger = async (context: Context, language: StoryLanguage) =>
-  flagger(await loadRestrictedWords(context, language));
+export const loadFlagger = async (context: Context, language: StoryLanguage) =>
+  createFlagger(await loadRestrictedWords(context, language));

@@ -1,5 +1,5 @@
 import { canStep } from '#domain/chapters/chapter.ts';
-import { withoutNumber } from '#domain/chapters/chapterNumber.ts';
+import { removeNumber } from '#domain/chapters/chapterNumber.ts';
 import type { removeNumbers } from '#domain/chapters/chapters.calls.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { keepMinimum } from './minimum.ts';
@@ -21,7 +21,7 @@ export const withoutNumbers: Handler<typeof removeNumbers> = async ({ params, bo
   let words = 0;
   for (const row of ready) {
     const content = contents.get(row.id) ?? '';
-    const text = withoutNumber({ title: row.title, content }, row.number);
+    const text = removeNumber({ title: row.title, content }, row.number);
     const after = await writeText(context, { chapter: row, story, content }, text, { cause: 'save' });
     words += after.word_count - row.word_count;
     written.push(after);

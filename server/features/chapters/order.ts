@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { moveChapters } from '#domain/chapters/chapters.calls.ts';
-import { moveTo, placed } from '#domain/chapters/order.ts';
+import { moveTo, placeItems } from '#domain/chapters/order.ts';
 import { tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -37,7 +37,7 @@ export const move: Handler<typeof moveChapters> = async (
   const moving = new Set(ids);
   const moved = all.filter((id) => moving.has(id));
   if (moved.length !== moving.size) throw notFound();
-  const order = numbers ? placed(all, ids, numbers) : moveTo(all, moving, to);
+  const order = numbers ? placeItems(all, ids, numbers) : moveTo(all, moving, to);
   await renumber(context, fiction_id, order);
   await context.db.update(chapter).set({ updated_at: context.now.toISOString() }).where(inArray(chapter.id, moved));
   return { ids: moved };

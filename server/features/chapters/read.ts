@@ -5,7 +5,7 @@ import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { chapterReads, chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { containing } from '#server/kit/list.ts';
+import { hasText } from '#server/kit/list.ts';
 import { findChapter, rowColumns, type ChapterRow } from './rows.ts';
 import { findStory, isSigned } from './story.ts';
 
@@ -17,7 +17,7 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
   const { db } = context;
   await findStory(context, params.id);
   const ofStory = eq(chapter.fiction_id, params.id);
-  const where = and(ofStory, status && eq(chapterState, status), containing(chapter.search, q));
+  const where = and(ofStory, status && eq(chapterState, status), hasText(chapter.search, q));
   const [items, total, counted] = await Promise.all([
     db
       .select({ ...rowColumns, reads: chapterReads.reads })

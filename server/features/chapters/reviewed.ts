@@ -8,7 +8,7 @@ import { chapterReviews, chapterTexts, chapterVersions, liveTexts, tables } from
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { createFlagger } from './flagger.ts';
+import { loadFlagger } from './flagger.ts';
 import { loadNeighbours } from './read.ts';
 import type { ChapterRow } from './rows.ts';
 import { isSigned, type StoryRow } from './story.ts';
@@ -76,7 +76,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
   if (!row) throw notFound();
   const { chapter: stored, story, content, author } = row;
   const reviews = await reviewsOf(context, id);
-  const flag = await createFlagger(context, story.language);
+  const flag = await loadFlagger(context, story.language);
   const flags = splitParagraphs(content).flatMap((text, paragraph) =>
     flag(text).map(({ kind, start, end, note }) => ({ paragraph, kind, text: text.slice(start, end), note })),
   );

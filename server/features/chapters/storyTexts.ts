@@ -5,7 +5,7 @@ import type { Context } from '#server/kit/context.ts';
 const { chapter } = tables;
 
 /** The chapters of a story with their texts, in order: all as their author has them, or the published as readers see them. */
-export async function textsOfStory({ db }: Pick<Context, 'db'>, story_id: number, of: 'author' | 'readers') {
+export async function loadStoryTexts({ db }: Pick<Context, 'db'>, story_id: number, of: 'author' | 'readers') {
   const isOfReaders = of === 'readers';
   const rows = await db
     .select({

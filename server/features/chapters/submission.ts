@@ -1,4 +1,4 @@
-import { numberPlacesIn } from '#domain/chapters/chapterNumber.ts';
+import { findNumberPlaces } from '#domain/chapters/chapterNumber.ts';
 import { splitParagraphs } from '#domain/chapters/chapterText.ts';
 import {
   maxFoundWords,
@@ -9,7 +9,7 @@ import {
 } from '#domain/chapters/submission.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { createFlagger } from './flagger.ts';
+import { loadFlagger } from './flagger.ts';
 import { loadContents, type ChapterRow } from './rows.ts';
 import type { StoryRow } from './story.ts';
 
@@ -36,7 +36,7 @@ async function findRefusalReasons(
   const chapters: RefusedChapter[] = [];
   for await (const { row, content } of readContents(context, rows)) {
     const { id, revision, number, title } = row;
-    const places = numberPlacesIn({ title, content }, number);
+    const places = findNumberPlaces({ title, content }, number);
     const flags = flag(content);
     chapters.push({ id, revision, number, title, places, flags: flags.length, found: flags.slice(0, maxFoundWords) });
   }
@@ -76,7 +76,7 @@ export async function refuseUnready(
   rows: readonly ChapterRow[],
   confirmed: readonly Confirmed[] = [],
 ): Promise<number> {
-  const flag = await createFlagger(context, story.language);
+  const flag = await loadFlagger(context, story.language);
   const flagged = (content: string) =>
     splitParagraphs(content).flatMap((text) => flag(text).map(({ start, end }) => text.slice(start, end)));
   const chapters = await findRefusalReasons(context, rows, flagged);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#server/db/database.ts';
-import { comment, fiction, notBlocked } from './scope.ts';
+import { comment, fiction, isNotBlocked } from './scope.ts';
 
 const answer = alias(comment, 'answer');
 const of = alias(fiction, 'of');
@@ -16,7 +16,7 @@ export async function updateAnswered(db: Db, threads: readonly number[]): Promis
     .select({ byAuthor: sql`${answer.user_id} is not null` })
     .from(answer)
     .innerJoin(of, eq(of.id, answer.fiction_id))
-    .where(and(eq(answer.parent_id, comment.id), isNull(answer.hidden), notBlocked(db, answer, of.author_id)))
+    .where(and(eq(answer.parent_id, comment.id), isNull(answer.hidden), isNotBlocked(db, answer, of.author_id)))
     .orderBy(desc(answer.id))
     .limit(1);
   await db

@@ -1,3 +1,3 @@
 // What other features of the server may use.
-export { waitingReports } from './moderation/list.ts';
-export { unreadComments } from './unread.ts';
+export { countWaitingReports } from './moderation/list.ts';
+export { countUnreadComments } from './unread.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { toReply } from './reply.ts';
-import { chapter, comment, fiction, isVisible, myStory, notBlocked, parent } from './scope.ts';
+import { chapter, comment, fiction, isVisible, isOwnStory, isNotBlocked, parent } from './scope.ts';
 
 type Query = QueryOf<typeof calls.listComments>;
 
@@ -30,7 +30,12 @@ const hasUnreadAnswer = (db: Db) =>
       .select({ one: sql`1` })
       .from(answer)
       .where(
-        and(eq(answer.parent_id, comment.id), eq(answer.is_read, false), isNull(answer.hidden), notBlocked(db, answer)),
+        and(
+          eq(answer.parent_id, comment.id),
+          eq(answer.is_read, false),
+          isNull(answer.hidden),
+          isNotBlocked(db, answer),
+        ),
       ),
   );
 
@@ -59,7 +64,7 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
         type && eq(comment.type, type),
         chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
         visibleIn[filter](db),
-        notBlocked(db, comment),
+        isNotBlocked(db, comment),
         where,
       ),
     )
@@ -72,7 +77,7 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
     .crossJoinLateral(of)
     .where(
       and(
-        myStory(context),
+        isOwnStory(context),
         fiction_id === undefined ? undefined : eq(fiction.id, fiction_id),
         language && eq(fiction.language, language),
       ),
@@ -109,7 +114,9 @@ async function repliesTo(context: Context, ids: readonly number[]) {
       total: sql<number>`count(*) over (partition by ${comment.parent_id})`.mapWith(Number).as('total'),
     })
     .from(comment)
-    .where(and(inArray(comment.parent_id, [...ids]), isNull(comment.hidden), notBlocked(db, comment, sql`${user.id}`)))
+    .where(
+      and(inArray(comment.parent_id, [...ids]), isNull(comment.hidden), isNotBlocked(db, comment, sql`${user.id}`)),
+    )
     .as('ranked');
   const rows = await db
     .select({ comment, total: ranked.total })
@@ -182,7 +189,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         unread: sql<number>`count(*) filter (where not ${comment.is_read})`.mapWith(Number).as('unread'),
       })
       .from(comment)
-      .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+      .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), isOwnStory(context)))
       .leftJoin(parent, eq(parent.id, comment.parent_id))
       .where(isVisible(db))
       .groupBy(fiction.id)
@@ -195,7 +202,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     const [story] = await db
       .select({ id: fiction.id })
       .from(fiction)
-      .where(and(eq(fiction.id, id), myStory(context)));
+      .where(and(eq(fiction.id, id), isOwnStory(context)));
     if (!story) throw notFound();
     const items = await db
       .select({
@@ -220,10 +227,10 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     const [row] = await db
       .select({ id: comment.id })
       .from(comment)
-      .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+      .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), isOwnStory(context)))
       .where(eq(comment.id, id));
     if (!row) throw notFound();
-    const answers = and(eq(comment.parent_id, id), isNull(comment.hidden), notBlocked(db, comment, sql`${user.id}`));
+    const answers = and(eq(comment.parent_id, id), isNull(comment.hidden), isNotBlocked(db, comment, sql`${user.id}`));
     const [rows, [counted]] = await Promise.all([
       db
         .select()

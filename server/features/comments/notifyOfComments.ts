@@ -1,5 +1,5 @@
 import { and, eq, max, ne, sql } from 'drizzle-orm';
-import { lastDigest } from '#domain/notifications/digest.ts';
+import { getLastDigest } from '#domain/notifications/digest.ts';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
 import { daysAfter, hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
@@ -23,7 +23,7 @@ export async function notifyOfComments({
   clock,
 }: Pick<Services, 'database' | 'clock'>): Promise<number> {
   const now = clock();
-  const digest = lastDigest(now);
+  const digest = getLastDigest(now);
   if (now.getTime() - digest.getTime() > longest) return 0;
   const topic = mailTopicByKind.comments_waiting;
   const rows = await db

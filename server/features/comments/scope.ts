@@ -11,10 +11,10 @@ export type CommentRow = typeof comment.$inferSelect;
 export const parent = alias(comment, 'parent');
 
 /** Stories of the author. */
-export const myStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
+export const isOwnStory = ({ user }: Pick<Context, 'user'>) => eq(fiction.author_id, user.id);
 
 /** Its reader is not blocked by the author, whose story is joined. */
-export const notBlocked = (
+export const isNotBlocked = (
   db: Db,
   of: Pick<typeof comment, 'reader_id'>,
   author_id: SQLWrapper = fiction.author_id,
@@ -32,8 +32,8 @@ export const notBlocked = (
 export const isVisible = (db: Db) =>
   and(
     isNull(comment.hidden),
-    notBlocked(db, comment),
-    or(isNull(comment.parent_id), and(isNull(parent.hidden), notBlocked(db, parent))),
+    isNotBlocked(db, comment),
+    or(isNull(comment.parent_id), and(isNull(parent.hidden), isNotBlocked(db, parent))),
   );
 
 /** A comment under an own story; 404 where it is none. */
@@ -41,7 +41,7 @@ async function find(context: Context, id: number, forUpdate: boolean): Promise<C
   const query = context.db
     .select({ comment })
     .from(comment)
-    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), isOwnStory(context)))
     .where(eq(comment.id, id));
   const [row] = await (forUpdate ? query.for('update', { of: comment }) : query);
   if (!row) throw notFound();

@@ -2,10 +2,10 @@ import { and, asc, count, eq, inArray, lte, or, type SQL } from 'drizzle-orm';
 import type * as calls from '#domain/comments/comments.calls.ts';
 import type { Db } from '#server/db/database.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { comment, fiction, isVisible, myStory, parent } from './scope.ts';
+import { comment, fiction, isVisible, isOwnStory, parent } from './scope.ts';
 
 /** How many comments each of these authors has not read and could; counted each time, so that it is always right. */
-export async function unreadComments(db: Db, authors: readonly number[]): Promise<(author: number) => number> {
+export async function countUnreadComments(db: Db, authors: readonly number[]): Promise<(author: number) => number> {
   const rows = await db
     .select({ author: fiction.author_id, unread: count() })
     .from(comment)
@@ -17,7 +17,9 @@ export async function unreadComments(db: Db, authors: readonly number[]): Promis
   return (author) => of.get(author) ?? 0;
 }
 
-const unreadOf = async ({ db, user }: Context) => ({ unread_count: (await unreadComments(db, [user.id]))(user.id) });
+const unreadOf = async ({ db, user }: Context) => ({
+  unread_count: (await countUnreadComments(db, [user.id]))(user.id),
+});
 
 /**
  * Marks as read what a condition says of comments under own stories; what is out of sight has been read by nobody. They
@@ -29,7 +31,7 @@ export async function markRead(context: Context, which: SQL | undefined): Promis
   const seen = db
     .select({ id: comment.id })
     .from(comment)
-    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), myStory(context)))
+    .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), isOwnStory(context)))
     .leftJoin(parent, eq(parent.id, comment.parent_id))
     .where(and(isUnread, isVisible(db), which))
     .orderBy(asc(comment.id))
@@ -40,11 +42,11 @@ export async function markRead(context: Context, which: SQL | undefined): Promis
     .where(and(isUnread, inArray(comment.id, seen)));
 }
 
-export const threads = (ids: readonly number[]) =>
+export const selectThreads = (ids: readonly number[]) =>
   or(inArray(comment.id, [...ids]), inArray(comment.parent_id, [...ids]));
 
 /** What had come in when a list was asked for. */
-export const upTo = (until: number | undefined) => (until === undefined ? undefined : lte(comment.id, until));
+export const isUpTo = (until: number | undefined) => (until === undefined ? undefined : lte(comment.id, until));
 
 export const unread: Pick<HandlersOf<typeof calls>, 'countUnreadComments' | 'readComments'> = {
   countUnreadComments: (_, context) => unreadOf(context),
@@ -56,7 +58,7 @@ export const unread: Pick<HandlersOf<typeof calls>, 'countUnreadComments' | 'rea
       chapter_id === undefined ? undefined : eq(comment.chapter_id, chapter_id),
       language && eq(fiction.language, language),
     ];
-    await markRead(context, and(ids && threads(ids), upTo(until), ...which));
+    await markRead(context, and(ids && selectThreads(ids), isUpTo(until), ...which));
     return unreadOf(context);
   },
 };

@@ -8,8 +8,8 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { updateAnswered } from './answered.ts';
 import { toReply } from './reply.ts';
-import { comment, fiction, lockThread, myStory, type CommentRow } from './scope.ts';
-import { markRead, threads, upTo } from './unread.ts';
+import { comment, fiction, lockThread, isOwnStory, type CommentRow } from './scope.ts';
+import { markRead, selectThreads, isUpTo } from './unread.ts';
 
 const { user } = tables;
 
@@ -54,7 +54,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     const { type, fiction_id, chapter_id } = first;
     const reply = await say(context, { type, fiction_id, chapter_id, parent_id: first.id, content });
     await context.db.update(comment).set({ answered: true }).where(eq(comment.id, first.id));
-    await markRead(context, and(threads([first.id]), upTo(until)));
+    await markRead(context, and(selectThreads([first.id]), isUpTo(until)));
     return toReply(reply, context.user.id);
   },
 
@@ -62,7 +62,7 @@ export const writing: Pick<HandlersOf<typeof calls>, Handled> = {
     const [story] = await context.db
       .select({ id: fiction.id })
       .from(fiction)
-      .where(and(eq(fiction.id, fiction_id), myStory(context)));
+      .where(and(eq(fiction.id, fiction_id), isOwnStory(context)));
     if (!story) throw notFound();
     const { id } = await say(context, { type: 'book', fiction_id, chapter_id: null, parent_id: null, content });
     return { id };

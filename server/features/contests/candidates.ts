@@ -25,7 +25,7 @@ async function signingDays(db: Db, ids: readonly number[]): Promise<Map<number, 
 }
 
 /** What a contest wants to know of works: their contracts, and where they are entered already. */
-export async function candidatesFor(
+export async function loadCandidates(
   db: Db,
   contest_id: number,
   stories: readonly StoryRow[],

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { getClosingTime } from '#domain/contests/contest.ts';
 import type * as calls from '#domain/contests/contests.calls.ts';
-import { getEntryState, obstacleTo } from '#domain/contests/eligibility.ts';
+import { getEntryState, findObstacle } from '#domain/contests/eligibility.ts';
 import { entities } from '#domain/entities.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
@@ -9,7 +9,7 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { candidatesFor } from './candidates.ts';
+import { loadCandidates } from './candidates.ts';
 import { loadContestNames } from './messages.ts';
 import type { ContestRow } from './read.ts';
 
@@ -46,19 +46,19 @@ const entryOf = (contest_id: number, { id }: StoryRow) =>
 export const forgetEntries = async (db: Db, fiction_id: number): Promise<void> =>
   void (await db.delete(contestEntry).where(eq(contestEntry.fiction_id, fiction_id)));
 
-type Handled = 'listContestWorks' | 'enterContest' | 'withdrawEntry';
+type Handled = 'listContestStories' | 'enterContest' | 'withdrawEntry';
 
 export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
-  async listContestWorks({ params }, { db, now, user }) {
+  async listContestStories({ params }, { db, now, user }) {
     const rules = await findContest(db, params.id);
     const stories = await db
       .select()
       .from(fiction)
       .where(eq(fiction.author_id, user.id))
       .orderBy(desc(fiction.updated_at), desc(fiction.id));
-    const items = (await candidatesFor(db, rules.id, stories, now)).map((work) => {
+    const items = (await loadCandidates(db, rules.id, stories, now)).map((work) => {
       const { id, title, cover, language, genre, contract_status, entry } = work;
-      const obstacle = obstacleTo(rules, work, now);
+      const obstacle = findObstacle(rules, work, now);
       return { id, title, cover, language, genre, contract_status, entry, obstacle };
     });
     return { items };
@@ -67,8 +67,8 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
   async enterContest({ params, body: { fiction_id } }, context) {
     const { db, now } = context;
     const { story, rules } = await lockBoth(context, params.id, fiction_id);
-    const [work] = await candidatesFor(db, rules.id, [story], now);
-    const obstacle = obstacleTo(rules, work!, now);
+    const [work] = await loadCandidates(db, rules.id, [story], now);
+    const obstacle = findObstacle(rules, work!, now);
     if (obstacle) throw conflict(`contests.author.obstacle.${obstacle}`, { day: rules.signed_since });
     const state = getEntryState(story);
     const entered_at = now.toISOString();

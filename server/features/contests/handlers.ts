@@ -13,7 +13,7 @@ import { tables } from '#server/db/schema.ts';
 import { articleHtml } from '#server/features/articles/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { sentencesIn } from '#server/kit/sentences.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import { entering } from './entries.ts';
 import { deal } from './judging/deal.ts';
 import { decide } from './judging/decide.ts';
@@ -28,7 +28,7 @@ const { contestPrize, tag } = tables;
 
 /** Genres by what a language calls them; those that the staff added have the name that they were given. */
 async function nameGenres(db: Db, codes: readonly string[], language: InterfaceLanguage) {
-  const say = sentencesIn(language);
+  const say = createSentences(language);
   const added = await db
     .select({ code: tag.code, name: tag.name })
     .from(tag)

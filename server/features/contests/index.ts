@@ -1,7 +1,7 @@
 // What other features of the server and its reference data may use.
 export { forgetEntries } from './entries.ts';
-export { waitingJudgings } from './judging/judgings.ts';
+export { countWaitingJudgings } from './judging/judgings.ts';
 export { announceResults } from './prizes/announce.ts';
 export { endClaims } from './prizes/endClaims.ts';
 export { promoteEntries } from './promote.ts';
-export { shippedContests } from './shipped.ts';
+export { readShippedContests as shippedContests } from './shipped.ts';

@@ -54,7 +54,7 @@ const prizes = [
 const folder = path.join(import.meta.dirname, '../../../contests');
 
 /** The contests that come with the platform, `contests/<slug>.json`, an edition each; with their texts and prizes. */
-export const shippedContests = () =>
+export const readShippedContests = () =>
   globSync('*.json', { cwd: folder })
     .toSorted()
     .flatMap((file) => {

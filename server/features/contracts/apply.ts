@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, arrayContains, eq } from 'drizzle-orm';
-import { nextStatus } from '#domain/contracts/contract.ts';
+import { getNextStatus } from '#domain/contracts/contract.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
@@ -12,7 +12,7 @@ import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { ownsFile, ownsImages } from '#server/platform/files/files.ts';
 import { loadEligibilityFacts, refuseUnlessEligible, type AuthorFacts } from './eligible.ts';
-import { confirmedPayment, keepPayment } from './payment.ts';
+import { confirmPayment, keepPayment } from './payment.ts';
 import { lockOwnStories, loadOwnForUpdate, type StoryRow } from './rows.ts';
 import { noteStep, transition } from './transition.ts';
 
@@ -46,9 +46,9 @@ async function send(
     throw invalidField('expected_words', 'validation.min', { min: story.word_count });
   await ownsImages(context, 'screenshot', form.screenshot ? [form.screenshot] : [], 'screenshot');
   await ownsFile(context, 'doc', form.chapters_file ? [form.chapters_file] : [], 'chapters_file');
-  const payment = await confirmedPayment(context, payment_seen);
+  const payment = await confirmPayment(context, payment_seen);
   const editor_id = await editorFor(context, story.language, form.editor_id);
-  const status = nextStatus('apply', story.contract_status, 'author')!;
+  const status = getNextStatus('apply', story.contract_status, 'author')!;
   const at = now.toISOString();
   const [sent] = await db
     .insert(contractApplication)
@@ -129,7 +129,7 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
 
   async saveApplicationDraft({ params, body }, context) {
     const [story] = (await lockOwnStories(context, [params.fiction_id])) as [StoryRow];
-    if (nextStatus('apply', story.contract_status, 'author') === undefined)
+    if (getNextStatus('apply', story.contract_status, 'author') === undefined)
       throw conflict('contracts.shared.errors.status');
     const updated_at = context.now.toISOString();
     await context.db

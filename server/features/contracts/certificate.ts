@@ -1,10 +1,10 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { applicationSteps, tables } from '#server/db/schema.ts';
-import { certificatePdf } from '#server/features/contracts/pdf/certificate.ts';
+import { writeCertificatePdf } from '#server/features/contracts/pdf/certificate.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
-import { contractData } from './data.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
+import { loadContractData } from './data.ts';
 import type { ContractRow, ApplicationWithStory } from './rows.ts';
 
 const { user } = tables;
@@ -17,7 +17,7 @@ export async function drawCertificate(
 ): Promise<Buffer> {
   const { signature, signature_hash, document_hash, signer_address, signer_agent, signed_at } = contract;
   const image = signature ? await storage.get(signature) : undefined;
-  if (!image || !document_hash || !signature_hash || sha256(image) !== signature_hash)
+  if (!image || !document_hash || !signature_hash || hashSha256(image) !== signature_hash)
     throw conflict('contracts.shared.errors.document_changed');
   const steps = await db
     .select({ step: applicationSteps.step, at: applicationSteps.at })
@@ -26,8 +26,8 @@ export async function drawCertificate(
     .orderBy(asc(applicationSteps.id));
   const [reviewer] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, me.id));
   // Of a contract that was issued before they were kept.
-  const data = contract.data ?? (await contractData({ db, now: new Date(contract.issued_at) }, opened));
-  return certificatePdf(
+  const data = contract.data ?? (await loadContractData({ db, now: new Date(contract.issued_at) }, opened));
+  return writeCertificatePdf(
     {
       number: contract.number,
       title: data.title,

@@ -33,7 +33,7 @@ const english = (kind: 'region' | 'language', code: string | null | undefined) =
 const figure = (value: number) => formatNumber(value, 'en');
 
 /** What goes into a contract: the author as the law knows them, the work, and what was agreed. */
-export async function contractData(
+export async function loadContractData(
   { db, now }: Pick<Context, 'db' | 'now'>,
   opened: ApplicationWithStory,
 ): Promise<ContractData> {

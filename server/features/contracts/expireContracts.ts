@@ -4,7 +4,7 @@ import { tables } from '#server/db/schema.ts';
 import { lockStory } from '#server/features/contracts/rows.ts';
 import { transition } from '#server/features/contracts/transition.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 
 const { contractApplication, fiction } = tables;
@@ -30,7 +30,7 @@ export async function expireContracts(services: Needed): Promise<number> {
     .where(isDue(now))
     .orderBy(asc(contractApplication.expires_at), asc(contractApplication.id))
     .limit(atOnce);
-  return inTurn(
+  return runInTurn(
     due,
     (one) => expire(services, now, one),
     (error, { id }) => log.error({ err: error, application_id: id }, 'a contract that was not signed in time'),

@@ -3,7 +3,7 @@ import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { files } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import type { ApplicationRow, ContractRow } from './rows.ts';
 
 /** What a contract comes as. */
@@ -47,13 +47,13 @@ export async function readPdf(
   const { [kind]: name, [`${kind}_hash` as const]: hash } = contract;
   if (name === null) throw notFound();
   const bytes = await storage.get(name);
-  if (bytes && sha256(bytes) === hash) return bytes;
+  if (bytes && hashSha256(bytes) === hash) return bytes;
   log.error({ contract: contract.number, kind }, 'the stored file is not what was issued');
   throw conflict('contracts.shared.errors.document_changed');
 }
 
 /** A PDF that the browser shows, and that no cache keeps. */
-export const pdfResponse = (bytes: Uint8Array<ArrayBuffer>, { number }: ContractRow, kind: string): Response =>
+export const respondWithPdf = (bytes: Uint8Array<ArrayBuffer>, { number }: ContractRow, kind: string): Response =>
   new Response(bytes, {
     headers: {
       'content-type': 'application/pdf',

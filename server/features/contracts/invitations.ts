@@ -3,14 +3,14 @@ import { contractFilters, isUnsigned } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as reviewCalls from '#domain/contracts/contractReviews.calls.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
-import { invitedAgainAt } from '#domain/contracts/invitation.ts';
+import { computeReinvitationTime } from '#domain/contracts/invitation.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { containing } from '#server/kit/list.ts';
+import { hasText } from '#server/kit/list.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { lockOwnStories, lockStory, type StoryRow } from './rows.ts';
 
@@ -70,7 +70,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
   async listInvitable({ query: { page, per_page, q } }, context) {
     const { db, now } = context;
     const self = await selfAsEditor(context);
-    const where = and(invitable(self), containing(fiction.search, q));
+    const where = and(invitable(self), hasText(fiction.search, q));
     const rows = await db
       .select({ story: fiction, pen_name: user.pen_name })
       .from(fiction)
@@ -145,7 +145,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     const [row] = await db.select().from(invitation).where(waiting(story.id)).for('update');
     if (!row || !isUnsigned(story.contract_status)) throw conflict('contracts.shared.errors.no_invitation');
     const status = accepted ? ('accepted' as const) : ('refused' as const);
-    const again_at = accepted || !delay ? null : invitedAgainAt(now, delay);
+    const again_at = accepted || !delay ? null : computeReinvitationTime(now, delay);
     const at = now.toISOString();
     const why = accepted ? { reason: null, delay: null } : { reason: reason ?? null, delay: delay ?? null };
     await db

@@ -9,5 +9,5 @@ const { status, applied_at, updated_at } = tables.contractApplication;
 export const pendingSince = sql`case when ${status} = 'contract_review' then ${updated_at} else ${applied_at} end`;
 
 /** Of those that wait for the staff, the ones that `isLate` names. */
-export const lateApplications = (now: Date) =>
+export const isLateApplication = (now: Date) =>
   lte(pendingSince, daysAfter(now, -contractLimits.lateDays).toISOString());

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { actsNext, contractTypes, dueAt } from '#domain/contracts/contract.ts';
+import { actsNext, contractTypes, computeDueTime } from '#domain/contracts/contract.ts';
 import type * as calls from '#domain/contracts/contracts.calls.ts';
-import { blankContract, termLines } from '#domain/contracts/contractText.ts';
+import { buildBlankContract, splitTerms } from '#domain/contracts/contractText.ts';
 import { checkEligibility } from '#domain/contracts/eligibility.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { applicationDrafts, applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { loadTemplate } from './data.ts';
 import { loadEligibilityFacts } from './eligible.ts';
-import { pdfResponse, readPdf, refuseExpired } from './files.ts';
-import { summarizePayment } from './payment.ts';
+import { respondWithPdf, readPdf, refuseExpired } from './files.ts';
+import { loadPaymentSummary } from './payment.ts';
 import { findContract, findOwnStory, findLatestApplication, type ApplicationRow } from './rows.ts';
 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
@@ -21,8 +21,14 @@ async function applicationResponse({ db }: Context, application: ApplicationRow)
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
     : [];
   const { status } = application;
-  const payment = await summarizePayment(db, application.id);
-  return { ...rest, payment, editor: editorRow ?? null, due_at: dueAt(status, application), next: actsNext(status) };
+  const payment = await loadPaymentSummary(db, application.id);
+  return {
+    ...rest,
+    payment,
+    editor: editorRow ?? null,
+    due_at: computeDueTime(status, application),
+    next: actsNext(status),
+  };
 }
 
 const stepsOf = ({ db }: Context, application_id: number) =>
@@ -53,7 +59,7 @@ async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[num
     .orderBy(desc(contractTerms.id));
   const row = rows.find(({ language }) => language === locale) ?? rows[0];
   if (!row) return [];
-  return [{ type, version: template.version, language: row.language, terms: termLines(row.terms) }];
+  return [{ type, version: template.version, language: row.language, terms: splitTerms(row.terms) }];
 }
 
 type Read = 'getContractState' | 'getKeyTerms' | 'getBlankContract' | 'getContractPdf' | 'verifyContract';
@@ -99,7 +105,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
 
   async getBlankContract({ query: { type } }, { db }) {
     const { name, version, body } = await loadTemplate(db, type);
-    return { name, version, blocks: blankContract(body) };
+    return { name, version, blocks: buildBlankContract(body) };
   },
 
   async getContractPdf({ params }, context) {
@@ -108,7 +114,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
     if (application) refuseExpired(application, context.now);
     const contract = application && (await findContract(context.db, application.id));
     const bytes = await readPdf(context, contract, params.kind, story.contract_status);
-    return pdfResponse(bytes, contract!, params.kind);
+    return respondWithPdf(bytes, contract!, params.kind);
   },
 
   async verifyContract({ params, query }, { db }) {

@@ -1,25 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
-import { getContractActor, dueAt, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
+import { getContractActor, computeDueTime, isLate, isPending, type ContractActor } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import type * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { applicationSteps, contracts, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
 import { promoteEntries } from '#server/features/contests/index.ts';
-import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import { writeContractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import { notifyOfStory } from '#server/platform/notify/notify.ts';
 import { drawCertificate } from './certificate.ts';
-import { contractData, loadTemplate } from './data.ts';
-import { lastingLines, refuseUnlessLasting } from './eligible.ts';
-import { pdfResponse, readPdf, storePdf } from './files.ts';
-import { summarizePayment } from './payment.ts';
+import { loadContractData, loadTemplate } from './data.ts';
+import { loadLastingLines, refuseUnlessLasting } from './eligible.ts';
+import { respondWithPdf, readPdf, storePdf } from './files.ts';
+import { loadPaymentSummary } from './payment.ts';
 import { findContract, findReviewed, loadReviewedForUpdate, type ApplicationWithStory } from './rows.ts';
-import { checkStep, obstacleTo, transition } from './transition.ts';
+import { checkStep, findObstacle, transition } from './transition.ts';
 
 const { user } = tables;
 
@@ -29,7 +29,7 @@ const partOf = ({ user: me }: Context): ContractActor => getContractActor(me.rol
 /** What a contract is made of: where that differs from what was drawn, it is drawn again. */
 async function loadContractSource(context: Context, opened: ApplicationWithStory) {
   const { id, name, version, body } = await loadTemplate(context.db, opened.application.type);
-  return { template: { id, name, version, body }, data: await contractData(context, opened) };
+  return { template: { id, name, version, body }, data: await loadContractData(context, opened) };
 }
 
 /** Draws the contract up before the work is locked: that takes long. */
@@ -38,7 +38,7 @@ async function draw({ params }: Input<typeof calls.approveApplication>, context:
   await checkStep(context, opened, 'approve', 'editor');
   await refuseUnlessLasting(context, opened.story, 'unmet');
   const from = await loadContractSource(context, opened);
-  return { id: params.id, from, bytes: await contractPdf(from.template, from.data, context.payer, context.now) };
+  return { id: params.id, from, bytes: await writeContractPdf(from.template, from.data, context.payer, context.now) };
 }
 
 async function certify({ params }: Input<typeof calls.confirmContract>, context: Context) {
@@ -84,7 +84,7 @@ export const reviewing: Pick<
       template_id: from.template.id,
       data: from.data,
       document: await storePdf(context, story.author_id, bytes),
-      document_hash: sha256(bytes),
+      document_hash: hashSha256(bytes),
       issued_at: now.toISOString(),
     });
     return { id, status };
@@ -119,7 +119,7 @@ export const reviewing: Pick<
         confirmed_by: me.id,
         confirmed_at: now.toISOString(),
         certificate: await storePdf(context, story.author_id, bytes),
-        certificate_hash: sha256(bytes),
+        certificate_hash: hashSha256(bytes),
       })
       .where(eq(contracts.id, contract.id));
     await promoteEntries(context, story, contract.signed_at ?? contract.issued_at);
@@ -158,10 +158,10 @@ export const reviewing: Pick<
     return {
       id,
       status,
-      due_at: dueAt(status, application),
+      due_at: computeDueTime(status, application),
       late: isLate(status, application, now),
-      obstacle: await obstacleTo(context, context.user.id, opened),
-      checks: isPending(status) ? await lastingLines(context, story) : [],
+      obstacle: await findObstacle(context, context.user.id, opened),
+      checks: isPending(status) ? await loadLastingLines(context, story) : [],
       author: {
         ...author!,
         language: author!.language ?? story.language,
@@ -172,7 +172,7 @@ export const reviewing: Pick<
         city: profile.city ?? null,
         identity_images: profile.identity_images ?? [],
         signature: contract?.signature ? getFileUrl(contract.signature) : null,
-        payment: await summarizePayment(db, id),
+        payment: await loadPaymentSummary(db, id),
       },
       contract: contract
         ? {
@@ -189,6 +189,6 @@ export const reviewing: Pick<
   async getReviewedPdf({ params: { id, kind } }, context) {
     const { application } = await findReviewed(context, id);
     const contract = await findContract(context.db, id);
-    return pdfResponse(await readPdf(context, contract, kind, application.status), contract!, kind);
+    return respondWithPdf(await readPdf(context, contract, kind, application.status), contract!, kind);
   },
 };

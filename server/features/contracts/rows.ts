@@ -91,7 +91,7 @@ export async function findContract(db: Db, application_id: number): Promise<Cont
 }
 
 /** The maintenance that is on now. */
-export async function maintenanceAt(db: Db, now: Date): Promise<{ starts_at: string; ends_at: string } | null> {
+export async function findMaintenance(db: Db, now: Date): Promise<{ starts_at: string; ends_at: string } | null> {
   const at = now.toISOString();
   const [row] = await db
     .select({ starts_at: maintenanceWindow.starts_at, ends_at: maintenanceWindow.ends_at })
@@ -102,5 +102,5 @@ export async function maintenanceAt(db: Db, now: Date): Promise<{ starts_at: str
   return row ?? null;
 }
 
-export const inMaintenance = ({ ends_at }: { ends_at: string }) =>
+export const refuseInMaintenance = ({ ends_at }: { ends_at: string }) =>
   conflict('contracts.shared.errors.maintenance', { to: businessTime(ends_at) });

@@ -4,16 +4,16 @@ import { contracts } from '#server/db/schema.ts';
 import { proveOwnPassword } from '#server/features/accounts/index.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockFile, getFileName, ownsImages } from '#server/platform/files/files.ts';
 import { refuseUnlessLasting } from './eligible.ts';
 import { readPdf, refuseExpired } from './files.ts';
 import {
   findContract,
   findOwnStory,
-  inMaintenance,
+  refuseInMaintenance,
   findLatestApplication,
-  maintenanceAt,
+  findMaintenance,
   loadOwnForUpdate,
 } from './rows.ts';
 import { checkStep, transition } from './transition.ts';
@@ -38,16 +38,16 @@ async function prove(input: SignInput, context: Context): Promise<Proven> {
   const name = getFileName(body.signature_url);
   const image = await context.storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
-  if (sha256(await readPdf(context, contract, 'document')) !== body.document_hash)
+  if (hashSha256(await readPdf(context, contract, 'document')) !== body.document_hash)
     throw conflict('contracts.shared.errors.document_changed');
-  return { input, signature: { name, hash: sha256(image) } };
+  return { input, signature: { name, hash: hashSha256(image) } };
 }
 
 export const signHandlers: Pick<HandlersOf<typeof calls>, 'signContract'> = {
   signContract: withPreparation(prove, async ({ input, signature }, context) => {
     const { db, now, user, address, userAgent } = context;
-    const maintenance = await maintenanceAt(db, now);
-    if (maintenance) throw inMaintenance(maintenance);
+    const maintenance = await findMaintenance(db, now);
+    if (maintenance) throw refuseInMaintenance(maintenance);
     const opened = await loadOwnForUpdate(context, input.params.fiction_id);
     refuseExpired(opened.application, now);
     await checkStep(context, opened, 'sign', 'author');

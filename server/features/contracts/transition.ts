@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import {
   decisions,
   isDecision,
-  nextStatus,
+  getNextStatus,
   type ContractActor,
   type ContractStep,
   type DecisionObstacle,
@@ -25,7 +25,7 @@ interface More {
 }
 
 /** Why a user decides nothing on an application; null: they may. */
-export async function obstacleTo(
+export async function findObstacle(
   { db }: Pick<Transitioning, 'db'>,
   user_id: number,
   { application, story }: ApplicationWithStory,
@@ -42,7 +42,7 @@ export async function obstacleTo(
 /** 403 for the author's own work, and for a second decision on the same application. */
 async function mayDecide(context: Transitioning, opened: ApplicationWithStory, step: ContractStep): Promise<void> {
   if (!context.user) return;
-  const obstacle = await obstacleTo(context, context.user.id, opened);
+  const obstacle = await findObstacle(context, context.user.id, opened);
   if (obstacle === 'own_work' || (obstacle && isDecision(step))) throw forbidden(`contracts.shared.errors.${obstacle}`);
 }
 
@@ -55,7 +55,7 @@ export async function checkStep(
 ): Promise<ApplicationRow['status']> {
   const { application, story } = opened;
   if (actor !== 'author') await mayDecide(context, opened, step);
-  const to = nextStatus(step, story.contract_status, actor);
+  const to = getNextStatus(step, story.contract_status, actor);
   if (to === undefined || application.status !== story.contract_status) throw conflict('contracts.shared.errors.step');
   return to;
 }

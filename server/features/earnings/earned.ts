@@ -2,7 +2,7 @@ import { and, between, eq, inArray, sql, sum, type SQL } from 'drizzle-orm';
 import { earningKinds, type EntryKind } from '#domain/earnings/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
 import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/paid.ts';
 
 const { fiction } = tables;
@@ -29,7 +29,7 @@ interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
 }
 
 /** What readers paid for a work in a range of days, likewise. */
-export async function paidRows(
+export async function selectPaid(
   db: Db,
   fiction_id: number,
   { view, from, to }: { view: View; from: string; to: string },
@@ -47,7 +47,7 @@ export async function paidRows(
 }
 
 /** What an author earned in a range of days, by day or month and all that it can be told apart by. */
-export async function earnedRows(
+export async function selectEarned(
   db: Db,
   owner_id: number,
   { view, from, to }: { view: View; from: string; to: string },
@@ -78,5 +78,5 @@ export async function earnedRows(
       fiction.title,
     )
     .orderBy(date, ledgerPostings.app, ledgerPostings.language);
-  return rows.map((row) => ({ ...row, amount: cents(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: parseCents(row.amount) }));
 }

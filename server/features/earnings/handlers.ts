@@ -1,18 +1,18 @@
 import { and, between, desc, eq, isNotNull, ne, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import type * as calls from '#domain/earnings/earnings.calls.ts';
-import { incomeRange, maxDailyRange } from '#domain/earnings/incomeRange.ts';
-import { currencySymbol, type IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { resolveEarningsRange, maxDailyRange } from '#domain/earnings/earningsRange.ts';
+import { currencySymbol, type EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { bonusLines } from '#server/features/bonuses/index.ts';
 import { findStory } from '#server/features/chapters/index.ts';
-import { loadBonuses, bookedUpTo, summarizeMonth } from '#server/features/statements/index.ts';
+import { loadBonuses, sumBookedUpTo, summarizeMonth } from '#server/features/statements/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { loadBalances, cents } from '#server/platform/ledger/balance.ts';
-import { earnedRows, paidRows, type EarnedRow } from './earned.ts';
+import { loadBalances, parseCents } from '#server/platform/ledger/balance.ts';
+import { selectEarned, selectPaid, type EarnedRow } from './earned.ts';
 
 const { bonusDetail, statement } = tables;
 const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
@@ -20,7 +20,7 @@ const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
 type Period = { view: 'daily' | 'monthly'; from?: string; to?: string };
 
 function rangeOf(query: Period, now: Date) {
-  const range = incomeRange(query, now);
+  const range = resolveEarningsRange(query, now);
   if (!range) throw invalidField('from', 'earnings.shared.errors.range', { days: maxDailyRange });
   return { view: query.view, ...range };
 }
@@ -45,16 +45,16 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
     .limit(1);
   if (closed) {
     const { status, carried_forward } = closed;
-    return { summary: JSON.parse(closed.content) as IncomeSummary, status, carried_forward };
+    return { summary: JSON.parse(closed.content) as EarningsSummary, status, carried_forward };
   }
-  const { summary } = summarizeMonth(month, await bookedUpTo(db, month, me.id), await loadBonuses(db, month, me.id));
+  const { summary } = summarizeMonth(month, await sumBookedUpTo(db, month, me.id), await loadBonuses(db, month, me.id));
   return { summary, status: null, carried_forward: false };
 }
 
 export const finance: HandlersOf<typeof calls> = {
-  async listIncomes({ query: { language, app, ...period } }, { db, now, user: me }) {
+  async listEarnings({ query: { language, app, ...period } }, { db, now, user: me }) {
     const range = rangeOf(period, now);
-    const rows = await earnedRows(
+    const rows = await selectEarned(
       db,
       me.id,
       range,
@@ -80,14 +80,14 @@ export const finance: HandlersOf<typeof calls> = {
     };
   },
 
-  async getIncomeDetail({ params: { fiction_id }, query }, context) {
+  async getStoryEarnings({ params: { fiction_id }, query }, context) {
     const { db, now, user: me } = context;
     const { title, language, chapter_count } = await findStory(context, fiction_id);
     const range = rangeOf(query, now);
-    const rows = await earnedRows(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
+    const rows = await selectEarned(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
     const place = ({ date, app, language }: Pick<EarnedRow, 'date' | 'app' | 'language'>) =>
       `${date} ${app} ${language}`;
-    const paid = await paidRows(db, fiction_id, range);
+    const paid = await selectPaid(db, fiction_id, range);
     const paidAt = new Map(paid.map((row) => [place(row), row]));
     return {
       ...range,
@@ -122,11 +122,11 @@ export const finance: HandlersOf<typeof calls> = {
   },
 
   async getFinanceStats(_, { db, now, user: me }) {
-    const rows = await earnedRows(db, me.id, ever);
+    const rows = await selectEarned(db, me.id, ever);
     const of = (...kinds: EntryKind[]) =>
       rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);
     const yesterday = addDays(dayOf(now), -1);
-    const fresh = await earnedRows(db, me.id, { view: 'daily', from: yesterday, to: yesterday });
+    const fresh = await selectEarned(db, me.id, { view: 'daily', from: yesterday, to: yesterday });
     const balances = (await loadBalances(db, ['author', 'settling', 'payout'], [me.id])).get(me.id) ?? {};
     const { author = 0, settling = 0, payout = 0 } = balances;
     const closed = and(eq(statement.author_id, me.id), isNotNull(statement.hash));
@@ -142,7 +142,7 @@ export const finance: HandlersOf<typeof calls> = {
       // What was earned and is owed no more was paid.
       received_payment: total_income - unsettled_payment,
       unsettled_payment,
-      amount_payable: cents(waiting?.payable),
+      amount_payable: parseCents(waiting?.payable),
       yesterday_income: sumEarned(fresh).total_income_amount,
       royalty_share: of('royalty'),
       ad_share: of('ad'),

@@ -6,7 +6,7 @@ import type { QueryOf } from '#domain/kit/call.ts';
 import { authorName } from '#server/db/authorName.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { cents } from '#server/platform/ledger/balance.ts';
+import { parseCents } from '#server/platform/ledger/balance.ts';
 import { readPaid } from '#server/platform/ledger/paid.ts';
 
 const { fiction, user } = tables;
@@ -30,14 +30,14 @@ const isOfWorks = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
 
 /** Sums of the months, and what came in in as many before. */
 function sumsOf({ from, to }: RevenueMonths) {
-  const asked = gte(day, toDays(from, to).from);
+  const period = gte(day, toDays(from, to).from);
   return {
-    gross: total('partner', asked),
-    fees: total('partner', asked, isFee),
-    author: total('author', asked),
-    house: total('platform', asked),
-    net: netOf(asked),
-    previous: netOf(sql`not ${asked}`),
+    gross: total('partner', period),
+    fees: total('partner', period, isFee),
+    author: total('author', period),
+    house: total('platform', period),
+    net: netOf(period),
+    previous: netOf(sql`not ${period}`),
   };
 }
 
@@ -47,9 +47,9 @@ const amountsOf = (row: Record<keyof ReturnType<typeof sumsOf>, unknown>) => {
     gross_amount: net + fees,
     app_fees: fees,
     net_amount: net,
-    author_amount: cents(row.author),
-    house_amount: cents(row.house),
-    previous_net_amount: cents(row.previous),
+    author_amount: parseCents(row.author),
+    house_amount: parseCents(row.house),
+    previous_net_amount: parseCents(row.previous),
   };
 };
 
@@ -126,7 +126,7 @@ export async function sumNetRevenue(db: Db, works: readonly number[], days: { fr
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(and(isOfWorks, inArray(fiction_id, [...works]), between(day, days.from, days.to)))
     .groupBy(fiction_id);
-  return new Map(rows.map(({ work, net }) => [work!, cents(net)]));
+  return new Map(rows.map(({ work, net }) => [work!, parseCents(net)]));
 }
 
 /** What all these works come to. */

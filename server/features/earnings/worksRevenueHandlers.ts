@@ -1,17 +1,17 @@
 import { stringify } from 'csv-stringify/sync';
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/earnings/worksRevenue.calls.ts';
-import { noRange, revenueMonths } from '#domain/earnings/worksRevenue.ts';
+import { noRange, resolveRevenueMonths } from '#domain/earnings/worksRevenue.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalid } from '#server/kit/apiError.ts';
-import { fileHeaders } from '#server/kit/attachment.ts';
+import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { readRows, readTotals } from './worksRevenue.ts';
 
 const { fiction } = tables;
 
 function monthsOf(query: { from?: string | null; to?: string | null }, now: Date) {
-  const months = revenueMonths(query, now);
+  const months = resolveRevenueMonths(query, now);
   if (!months) throw invalid({ from: noRange });
   return months;
 }
@@ -50,6 +50,6 @@ export const worksRevenue: HandlersOf<typeof calls> = {
       cast: { number: (amount) => (amount / 100).toFixed(2) },
     });
     const name = `works-revenue-${months.from}-${months.to}`;
-    return new Response(text, { headers: fileHeaders('text/csv; charset=utf-8', name, name, 'csv') });
+    return new Response(text, { headers: getFileHeaders('text/csv; charset=utf-8', name, name, 'csv') });
   },
 };

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { splitParagraphs } from '#domain/chapters/chapterText.ts';
-import { finder, maxShown, type Query } from '#domain/editor/find.ts';
+import { createFinder, maxShown, type Query } from '#domain/editor/find.ts';
 import type { findInStory } from '#domain/editor/replace.calls.ts';
 import type { ParagraphPlace } from '#domain/editor/replaceText.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
@@ -16,8 +16,8 @@ const some = 100;
 const around = 48;
 
 /** The places of a query in a chapter's content, in their order. */
-export function placesIn(content: string, query: Query, language: string): ParagraphPlace[] {
-  const find = finder(query, language);
+export function findPlaces(content: string, query: Query, language: string): ParagraphPlace[] {
+  const find = createFinder(query, language);
   return splitParagraphs(content).flatMap((text, paragraph) => find(text).map((place) => ({ paragraph, ...place })));
 }
 
@@ -54,7 +54,7 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
   const story = await findStory(context, params.id);
   const hits: (Omit<Found, 'matches'> & { places: ParagraphPlace[]; content: string })[] = [];
   for await (const { chapter: row, content } of textsOf(context, story.id)) {
-    const places = placesIn(content, { find: q, ...how }, story.language);
+    const places = findPlaces(content, { find: q, ...how }, story.language);
     if (places.length === 0) continue;
     const { id, number, title, status, revision_status, revision } = row;
     const editable = story.status !== 'completed' && canStep('save', row, isSigned(story));

@@ -22,7 +22,7 @@ import {
 } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { find, placesIn } from './find.ts';
+import { find, findPlaces } from './find.ts';
 
 type Body = BodyOf<typeof calls.replaceInStory>;
 
@@ -37,7 +37,7 @@ function replaced(
   if (row.revision !== revision) return 'changed' satisfies SkipReason;
   if (!canStep('save', row, isSigned(story))) return 'locked' satisfies SkipReason;
   const chosen = matches && new Set(matches);
-  const places = placesIn(content, body, story.language).filter((_, index) => !chosen || chosen.has(index));
+  const places = findPlaces(content, body, story.language).filter((_, index) => !chosen || chosen.has(index));
   const made = replaceIn(content, places, body.replace.normalize());
   if (made.length > maxContent) return 'too_long' satisfies SkipReason;
   return { content: made, matches: places.length };

@@ -2,14 +2,14 @@ import { and, asc, count, desc, eq, inArray, lte, max, min, ne, or, sql } from '
 import { contractFilters, type ContractStatus } from '#domain/contracts/contract.ts';
 import { canProceed } from '#domain/contracts/eligibility.ts';
 import type { getTodo, TodoItem as Item } from '#domain/home/home.calls.ts';
-import { todoKinds, todoLimits } from '#domain/home/updates.ts';
+import { todoKinds, todoLimits } from '#domain/home/todo.ts';
 import { lateSeconds } from '#domain/releases/release.ts';
 import { can } from '#domain/roles.ts';
 import { getStatementInfo } from '#domain/statements/statements.calls.ts';
 import { tables } from '#server/db/schema.ts';
-import { unreadComments } from '#server/features/comments/index.ts';
+import { countUnreadComments } from '#server/features/comments/index.ts';
 import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
-import { unreadMessages } from '#server/features/notifications/index.ts';
+import { countUnreadMessages } from '#server/features/notifications/index.ts';
 import { computeBuffers } from '#server/features/releases/index.ts';
 import { openStatements } from '#server/features/statements/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
@@ -119,7 +119,10 @@ async function contractsToProceed(context: Context): Promise<Item[]> {
 
 async function unreadThings(context: Context): Promise<Item[]> {
   const { db, user } = context;
-  const [comments, messages] = await Promise.all([unreadComments(db, [user.id]), unreadMessages(db, [user.id])]);
+  const [comments, messages] = await Promise.all([
+    countUnreadComments(db, [user.id]),
+    countUnreadMessages(db, [user.id]),
+  ]);
   return [
     { ...ofNothing, kind: 'comments' as const, count: comments(user.id) },
     { ...ofNothing, kind: 'messages' as const, count: messages(user.id).unread_count },

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import { listQuery } from '#domain/kit/crud.ts';
 import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
@@ -18,7 +18,7 @@ type ListState = Pick<calls.View, 'filters' | 'sort' | 'order' | 'columns'>;
 const { id, role, resource, owner_id } = listViews;
 const { name, filters, sort, order, columns, saved_at } = listViews;
 const own = sql<boolean>`${owner_id} is not null`;
-const shown = { id, name, filters, sort, order, columns, saved_at, own, by: tables.user.user_name };
+const columnsShown = { id, name, filters, sort, order, columns, saved_at, own, by: tables.user.user_name };
 
 /** The fields of its list that a role is shown. */
 const readable = (entity: Entity<any>, me: { role: Role }) =>
@@ -61,7 +61,7 @@ async function fitting<V extends ListState>(entity: Entity<any>, me: { role: Rol
 }
 
 const select = ({ db }: Context) =>
-  db.select(shown).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
+  db.select(columnsShown).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
 
 async function one(context: Context, of: number): Promise<calls.View> {
   const [view] = await select(context).where(eq(id, of));
@@ -84,13 +84,13 @@ async function find(context: Context, of: number) {
     .from(listViews)
     .where(and(eq(id, of), mine(context)))
     .for('update');
-  if (!view || !can(me.role, entityNamed(view.resource).access.read)) throw notFound();
+  if (!view || !can(me.role, getEntity(view.resource).access.read)) throw notFound();
   return view;
 }
 
 /** The entity of a list that the caller may open. */
 function listed({ user: me }: Context, list: string): Entity<any> {
-  const entity = entityNamed(list);
+  const entity = getEntity(list);
   if (!can(me.role, entity.access.read)) throw forbidden();
   return entity;
 }
@@ -124,7 +124,7 @@ export const views: HandlersOf<typeof calls> = {
   async replaceView({ params, body }, context) {
     const { db, now, user: me } = context;
     const before = await find(context, params.id);
-    await checkState(entityNamed(before.resource), me, body);
+    await checkState(getEntity(before.resource), me, body);
     const saved = { saved_by_id: me.id, saved_at: now.toISOString() };
     await db
       .update(listViews)

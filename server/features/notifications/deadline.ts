@@ -1,6 +1,11 @@
 import type { MessageKind } from '#domain/notifications/message.ts';
 import type { tables } from '#server/db/schema.ts';
-import { deadlineFile, statementDeadline, taskDeadline, type Deadline } from '#server/platform/emails/calendar.ts';
+import {
+  writeDeadlineFile,
+  getStatementDeadline,
+  getTaskDeadline,
+  type Deadline,
+} from '#server/platform/emails/calendar.ts';
 import type { Words } from '#server/platform/emails/index.ts';
 
 type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'task_id' | 'args'>;
@@ -8,10 +13,10 @@ type Found = Deadline | undefined;
 
 const ofStatement = ({ args }: Row): Found => {
   const { statement_id, until } = args as { statement_id: number; until: string };
-  return statementDeadline(statement_id, until);
+  return getStatementDeadline(statement_id, until);
 };
 const ofTask = ({ task_id, args }: Row): Found =>
-  task_id === null ? undefined : taskDeadline(task_id, (args as { until: string }).until);
+  task_id === null ? undefined : getTaskDeadline(task_id, (args as { until: string }).until);
 
 const deadlines: { [K in MessageKind]?: (row: Row) => Found } = {
   statement_open: ofStatement,
@@ -24,5 +29,5 @@ const deadlines: { [K in MessageKind]?: (row: Row) => Found } = {
 /** The calendar file of a message about a deadline, in the words of the message; undefined of any other. */
 export function buildDeadlineFile(row: Row, words: Words, stamp: Date): string | undefined {
   const deadline = deadlines[row.kind]?.(row);
-  return deadline && deadlineFile(deadline, words, stamp);
+  return deadline && writeDeadlineFile(deadline, words, stamp);
 }

@@ -6,7 +6,7 @@ import type * as calls from '#domain/notifications/messages.calls.ts';
 import type { Message, UnreadMessages } from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { messageIn } from '../../platform/notify/messageTexts.ts';
+import { writeMessage } from '../../platform/notify/messageTexts.ts';
 import { toAbout } from './about.ts';
 import { mailing } from './mail.ts';
 
@@ -39,7 +39,7 @@ async function unreadOf(context: Context): Promise<UnreadMessages> {
 
 function toResponse(row: Row, language: InterfaceLanguage): Message {
   const { id, category, is_read, created_at } = row;
-  const { subject, text } = messageIn(row, language);
+  const { subject, text } = writeMessage(row, language);
   return {
     id,
     category,

@@ -1,2 +1,2 @@
 // What other features of the server may use.
-export { unreadMessages } from './unread.ts';
+export { countUnreadMessages } from './unread.ts';

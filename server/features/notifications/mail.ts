@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { nextDigest } from '#domain/notifications/digest.ts';
-import { defaultMailChoices, topicsFor } from '#domain/notifications/message.ts';
+import { getNextDigest } from '#domain/notifications/digest.ts';
+import { defaultMailChoices, listTopics } from '#domain/notifications/message.ts';
 import type * as calls from '#domain/notifications/messages.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -11,9 +11,9 @@ async function mailOf({ db, now, user: me }: Context) {
   const [row] = await db.select({ email: user.email, choices: user.mail_choices }).from(user).where(eq(user.id, me.id));
   const { email, choices: chosen } = row!;
   const choices = Object.fromEntries(
-    topicsFor(me.role).map((topic) => [topic, chosen[topic] ?? defaultMailChoices[topic]]),
+    listTopics(me.role).map((topic) => [topic, chosen[topic] ?? defaultMailChoices[topic]]),
   );
-  return { choices, email, next_digest: nextDigest(now).toISOString() };
+  return { choices, email, next_digest: getNextDigest(now).toISOString() };
 }
 
 export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import { mailTopicByKind, defaultMailChoices } from '#domain/notifications/message.ts';
-import { findPlace } from '#domain/notifications/place.ts';
+import { findPlace } from '#domain/notifications/messagePlaces.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { toAbout } from '#server/features/notifications/about.ts';
 import { buildDeadlineFile } from '#server/features/notifications/deadline.ts';
 import type { Services } from '#server/kit/services.ts';
 import { addressEmail, writeEmail } from '#server/platform/emails/index.ts';
-import { messageIn } from '#server/platform/notify/messageTexts.ts';
+import { writeMessage } from '#server/platform/notify/messageTexts.ts';
 
 const { fiction, message, user } = tables;
 type Needed = Pick<Services, 'database' | 'clock' | 'mail' | 'log' | 'publicUrl'>;
@@ -78,7 +78,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
     return false;
   }
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
-  const words = messages.map((row) => messageIn(row, language));
+  const words = messages.map((row) => writeMessage(row, language));
   const bodies = words.map(({ text }, at) => [...text, ...addressOf(messages[at]!, publicUrl)]);
   const frame = writeEmail(language, 'digest', { count: messages.length });
   const email =

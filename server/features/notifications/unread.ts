@@ -7,7 +7,7 @@ const { message } = tables;
 const nothing = { unread_count: 0, newest: 0 };
 
 /** How many messages each of these users has not read, and the id of the newest of them. */
-export async function unreadMessages(db: Db, users: readonly number[]): Promise<(user: number) => typeof nothing> {
+export async function countUnreadMessages(db: Db, users: readonly number[]): Promise<(user: number) => typeof nothing> {
   const rows = await db
     .select({ user: message.user_id, unread_count: count(), newest: max(message.id) })
     .from(message)

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BodyOf } from '#domain/kit/call.ts';
-import { ibanProblem, plainIban } from '#domain/payment-details/iban.ts';
+import { checkIban, normalizeIban } from '#domain/payment-details/iban.ts';
 import type * as calls from '#domain/payment-details/paymentDetails.calls.ts';
 import {
-  masked,
+  maskNumber,
   paymentFields,
   findPaymentType,
   payoutFields,
@@ -20,7 +20,7 @@ import { conflict, invalidField } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
 export type PaymentRow = typeof paymentInfos.$inferSelect;
@@ -50,8 +50,8 @@ async function toResponse({ db, now, user: me }: Context) {
   const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? null])) as Pick<PaymentRow, PaymentField>;
   return {
     ...fields,
-    bank_no: fields.bank_no && masked(fields.bank_no),
-    iban: fields.iban && masked(fields.iban),
+    bank_no: fields.bank_no && maskNumber(fields.bank_no),
+    iban: fields.iban && maskNumber(fields.iban),
     payment_type: row ? paymentTypes[row.payment_type] : null,
     is_add_up: row?.is_add_up ?? null,
     payee_bank_country: english(fields.country_id_by_bank),
@@ -66,7 +66,7 @@ async function toResponse({ db, now, user: me }: Context) {
 function numberOf(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | undefined): string | null | undefined {
   const [number, stored] = [given[field], before?.[field]];
   if (!number?.startsWith('•')) return number;
-  if (stored && masked(stored) === number) return stored;
+  if (stored && maskNumber(stored) === number) return stored;
   throw invalidField(field, 'validation.invalid');
 }
 
@@ -75,9 +75,9 @@ function ibanOf(given: Given, before: PaymentRow | undefined): string | null | u
   const iban = numberOf('iban', given, before);
   if (!iban) return given.payment_type === paymentTypes.bank ? null : iban;
   // The rule has not seen the one that is stored, whose country may have been changed.
-  const problem = given.country_id_by_bank ? ibanProblem(iban, given.country_id_by_bank) : undefined;
+  const problem = given.country_id_by_bank ? checkIban(iban, given.country_id_by_bank) : undefined;
   if (problem) throw invalidField('iban', problem.message, problem.args);
-  return plainIban(iban);
+  return normalizeIban(iban);
 }
 
 /** Tells the owner, at every address that the account had until now. */
@@ -94,7 +94,7 @@ async function notifyOfChange(
   const args = { user_name: account!.user_name, until: formatBusinessTime(until, language) };
   const old = before.payment_type === 'paypal' ? before.payee_account : null;
   for (const to of new Set([account!.email, ...(old ? [old] : [])]))
-    outbox.notify(emailTo(to, language, 'payout_changed', args));
+    outbox.notify(writeEmailTo(to, language, 'payout_changed', args));
 }
 
 async function save(context: Context, body: Given) {

@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull } from 'drizzle-orm';
 import { checkPayoutStep, getPayoutState, type PayoutStep } from '#domain/payouts/payoutSteps.ts';
 import type { BatchResult } from '#domain/shared/batch.ts';
 import { payrollBatchItems, tables } from '#server/db/schema.ts';
-import { firstPayDays } from '#server/features/statements/index.ts';
+import { loadFirstPayDays } from '#server/features/statements/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -47,7 +47,7 @@ export async function loadCandidates(
     .innerJoin(user, eq(user.id, payroll.author_id))
     .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
     .where(inArray(payroll.id, [...ids]));
-  const payDayOf = await firstPayDays(db);
+  const payDayOf = await loadFirstPayDays(db);
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
     if (!one) return { id, row: undefined, author: null, pay_day: null, result: 'missing' };

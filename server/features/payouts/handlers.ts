@@ -18,7 +18,7 @@ import { updateRecords } from '#server/kit/crud.ts';
 import { post, type Posting } from '#server/platform/ledger/post.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { lockPayouts, loadCandidates, type Candidate, type PayoutRow as Row } from './candidates.ts';
-import { payoutCsv, type Payout } from './payoutCsv.ts';
+import { writePayoutCsv, type Payout } from './payoutCsv.ts';
 import { loadBatches, loadTotals } from './totals.ts';
 
 const { payroll, statement } = tables;
@@ -204,7 +204,7 @@ export const paying: HandlersOf<typeof calls> = {
     const payments: Payout[] = [];
     for (const { row } of rows)
       payments.push({ ...row, payment: (await findConfirmation(db, row.statement_id))?.payment ?? {} });
-    return new Response(payoutCsv(batch.payment_type, payments), {
+    return new Response(writePayoutCsv(batch.payment_type, payments), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': `attachment; filename="${batch.payment_type}-${id}.csv"`,

@@ -14,7 +14,7 @@ import {
   tables,
 } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { cents } from '#server/platform/ledger/balance.ts';
+import { parseCents } from '#server/platform/ledger/balance.ts';
 
 const { payroll, statement, user } = tables;
 type Reading = Pick<Context, 'db' | 'now' | 'user'>;
@@ -48,7 +48,7 @@ export async function loadTotals({ db, now, user: me }: Reading): Promise<Answer
   const of = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows
       .filter(fits)
-      .reduce((all, row) => ({ payments: all.payments + row.payments, amount: all.amount + cents(row.amount) }), {
+      .reduce((all, row) => ({ payments: all.payments + row.payments, amount: all.amount + parseCents(row.amount) }), {
         payments: 0,
         amount: 0,
       });
@@ -58,8 +58,8 @@ export async function loadTotals({ db, now, user: me }: Reading): Promise<Answer
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(inArray(ledgerAccounts.kind, ['settling', 'payout']))
     .groupBy(ledgerAccounts.kind);
-  const balance = (kind: 'settling' | 'payout') => cents(booked.find((one) => one.kind === kind)?.amount);
-  const reviewed = { payments: in_review!.payments, amount: cents(in_review!.amount) };
+  const balance = (kind: 'settling' | 'payout') => parseCents(booked.find((one) => one.kind === kind)?.amount);
+  const reviewed = { payments: in_review!.payments, amount: parseCents(in_review!.amount) };
   const isAt = (state: PayoutState) => (row: (typeof rows)[number]) => getPayoutState(row.status, row.handed) === state;
   const pending = of(isAt('pending'));
   const approved = of(isAt('approved'));
@@ -114,7 +114,7 @@ export async function loadBatches(
     .limit(per_page)
     .offset((page - 1) * per_page);
   return {
-    items: rows.map((row) => ({ ...row, amount: cents(row.amount), open: row.open.map(Number) })),
+    items: rows.map((row) => ({ ...row, amount: parseCents(row.amount), open: row.open.map(Number) })),
     total: await db.$count(payrollBatches),
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import { lockedSince, maxLockTabs } from '#domain/record-locks/recordLock.ts';
 import type * as calls from '#domain/record-locks/recordLocks.calls.ts';
 import { can } from '#domain/roles.ts';
@@ -7,7 +7,7 @@ import { recordLocks, tables } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf, Input } from '#server/kit/context.ts';
-import { countRecords, buildScope, tableFor } from '#server/kit/list.ts';
+import { countRecords, buildScope, getTable } from '#server/kit/list.ts';
 
 type LockedRecord = Input<typeof calls.lockRecord>['body'];
 
@@ -16,8 +16,8 @@ const ofRecord = (record: LockedRecord) => and(eq(resource, record.resource), eq
 
 /** 404 for a record that the caller may not read. */
 async function checkReadable({ db, user: me }: Context, record: LockedRecord): Promise<void> {
-  const entity = entityNamed(record.resource);
-  const where = and(eq(tableFor(entity).id!, record.record_id), buildScope(db, entity, me));
+  const entity = getEntity(record.resource);
+  const where = and(eq(getTable(entity).id!, record.record_id), buildScope(db, entity, me));
   if (!can(me.role, entity.access.read) || (await countRecords(db, entity, where)) === 0) throw notFound();
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, ne } from 'drizzle-orm';
 import { canStep, maxChapters, getChapterState } from '#domain/chapters/chapter.ts';
-import { latestRelease, releaseLimits, releaseTimes } from '#domain/releases/release.ts';
+import { getLatestRelease, releaseLimits, releaseTimes } from '#domain/releases/release.ts';
 import type * as calls from '#domain/releases/releases.calls.ts';
 import { dayLong } from '#domain/shared/clock.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
@@ -36,7 +36,7 @@ export const setting: Handler<typeof calls.getReleaseSetting> = async ({ params 
       .map(({ revision_status, status, ...row }) => ({ ...row, state: getChapterState({ status, revision_status }) })),
     rule: (settings?.rule as never) ?? null,
     buffer: { days, health },
-    limits: { latest: latestRelease(context.now).toISOString(), chapters: releaseLimits.chapters },
+    limits: { latest: getLatestRelease(context.now).toISOString(), chapters: releaseLimits.chapters },
   };
 };
 

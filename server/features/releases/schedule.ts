@@ -2,7 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm';
 import { canStep, isUnwritten } from '#domain/chapters/chapter.ts';
 import { entities } from '#domain/entities.ts';
 import { message } from '#domain/kit/messages.ts';
-import { latestRelease, outOfOrder } from '#domain/releases/release.ts';
+import { getLatestRelease, findOutOfOrder } from '#domain/releases/release.ts';
 import type { scheduleReleases } from '#domain/releases/releases.calls.ts';
 import { releaseSettings, tables } from '#server/db/schema.ts';
 import {
@@ -27,7 +27,7 @@ interface Planned {
 
 /** Refuses times that are over, or further ahead than a year, each at its place. */
 function checkTimes(chapters: readonly Planned[], now: Date): void {
-  const latest = latestRelease(now).getTime();
+  const latest = getLatestRelease(now).getTime();
   const problems = chapters.flatMap(({ release_at }, place) => {
     const at = Date.parse(release_at);
     const key =
@@ -99,5 +99,5 @@ async function orderOf({ db }: Context, fiction_id: number) {
     .from(chapter)
     .where(and(eq(chapter.fiction_id, fiction_id), ne(status, 'published')))
     .orderBy(asc(number), asc(id));
-  return outOfOrder(rows);
+  return findOutOfOrder(rows);
 }

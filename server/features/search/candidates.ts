@@ -1,11 +1,18 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Entity } from '#domain/kit/entity.ts';
-import { errorsAllowed, nearness } from '#domain/search/nearness.ts';
+import { countAllowedErrors, computeNearness } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { toLikePattern, buildScope, tableFor } from '#server/kit/list.ts';
-import { fitting, patternAtStart, patternWithin, reachable, resembling, getSearchText } from './conditions.ts';
+import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
+import {
+  fitsPattern,
+  toPatternAtStart,
+  toPatternWithin,
+  isReachable,
+  resemblesWord,
+  getSearchText,
+} from './conditions.ts';
 
 /** A row that was found: the record itself, or what its ref points to; the lower its rank the better. */
 export interface Candidate {
@@ -40,13 +47,13 @@ const numbers = ({ source, id, rank }: Record<keyof Candidate, unknown>): Candid
 /** The rows that have `q` in their text, first those that begin with it, then the shortest; `most` of each source. */
 export async function selectContaining(db: Db, sources: readonly Source[], user: SessionUser, q: string, most: number) {
   const selects = sources.map((source, at) => {
-    const { id } = tableFor(source.target);
-    const found = (rank: number, pattern: string) =>
-      sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${tableFor(source.target)}
-        where ${and(reachable(db, source, user), fitting(source, pattern))} limit ${mostRows})`;
+    const { id } = getTable(source.target);
+    const selectMatches = (rank: number, pattern: string) =>
+      sql`(select ${id} as id, ${rank}::int as rank, length(${getSearchText(source)}) as size from ${getTable(source.target)}
+        where ${and(isReachable(db, source, user), fitsPattern(source, pattern))} limit ${mostRows})`;
     const either = source.isLine
-      ? sql`${found(1, patternAtStart(q))} union all ${found(2, patternWithin(q))}`
-      : found(2, patternWithin(q));
+      ? sql`${selectMatches(1, toPatternAtStart(q))} union all ${selectMatches(2, toPatternWithin(q))}`
+      : selectMatches(2, toPatternWithin(q));
     return sql`select ${at}::int as source, id, min(rank) as rank from (${either}) as found
       group by id order by min(rank), min(size), id desc limit ${most}`;
   });
@@ -59,18 +66,21 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
   const selects = sources.flatMap((source, at) => {
     if (!source.isLine) return [];
     const each = words.map((word) =>
-      errorsAllowed(word) > 0 ? resembling(source, word) : fitting(source, toLikePattern(word)),
+      countAllowedErrors(word) > 0 ? resemblesWord(source, word) : fitsPattern(source, toLikePattern(word)),
     );
-    const table = tableFor(source.target);
+    const table = getTable(source.target);
     const text = getSearchText(source);
     return sql`select ${at}::int as source, id, text from (
         select ${table.id!} as id, ${text} as text from ${table}
-        where ${and(reachable(db, source, user), ...each)} limit ${mostAlike}) as alike
+        where ${and(isReachable(db, source, user), ...each)} limit ${mostAlike}) as alike
       order by word_similarity(${q}, text) desc limit ${mostCompared}`;
   });
   const rows = await selectAll<{ source: number; id: string; text: string }>(db, selects);
   return rows
-    .map(({ source, id, text }) => ({ ...numbers({ source, id, rank: nearness(words, text) }), size: text.length }))
+    .map(({ source, id, text }) => ({
+      ...numbers({ source, id, rank: computeNearness(words, text) }),
+      size: text.length,
+    }))
     .filter(({ rank }) => rank < Infinity)
     .toSorted((one, other) => one.rank - other.rank || one.size - other.size || other.id - one.id);
 }
@@ -78,7 +88,7 @@ export async function selectResembling(db: Db, sources: readonly Source[], user:
 /** The records with an id, of all entities. */
 export async function selectById(db: Db, searched: readonly Entity<any>[], user: SessionUser, id: number) {
   const selects = searched.map((entity, at) => {
-    const table = tableFor(entity);
+    const table = getTable(entity);
     return sql`select ${at}::int as at from ${table} where ${and(eq(table.id!, id), buildScope(db, entity, user))}`;
   });
   return (await selectAll<{ at: number }>(db, selects)).map(({ at }) => searched[at]!);

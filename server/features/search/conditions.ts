@@ -4,7 +4,7 @@ import { isUnspaced } from '#domain/search/nearness.ts';
 import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { toLikePattern, buildScope, tableFor } from '#server/kit/list.ts';
+import { toLikePattern, buildScope, getTable } from '#server/kit/list.ts';
 
 /** What `fold` makes of a text, in the database. */
 const folded = (column: PgColumn): SQL =>
@@ -12,19 +12,19 @@ const folded = (column: PgColumn): SQL =>
 
 /** The folded text that a source is searched in; that of a title is found by the index of its record's search text. */
 export const getSearchText = ({ target, ref }: Source): SQL =>
-  ref === undefined ? sql`${tableFor(target).search!}` : folded(tableFor(target)[target.title]!);
+  ref === undefined ? sql`${getTable(target).search!}` : folded(getTable(target)[target.title]!);
 
 /** The rows of a source's target that lead to records which the user's list shows. */
-export function reachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {
+export function isReachable(db: Db, { entity, target, ref }: Source, user: SessionUser): SQL | undefined {
   if (ref === undefined) return buildScope(db, entity, user);
-  const table = tableFor(entity);
-  const pointing = and(eq(table[ref]!, tableFor(target).id!), buildScope(db, entity, user));
+  const table = getTable(entity);
+  const pointing = and(eq(table[ref]!, getTable(target).id!), buildScope(db, entity, user));
   return exists(db.select({ id: table.id! }).from(table).where(pointing));
 }
 
 /** Rows whose text fits a pattern, by the index of the search text. */
-export function fitting(source: Source, pattern: string): SQL {
-  const search = tableFor(source.target).search!;
+export function fitsPattern(source: Source, pattern: string): SQL {
+  const search = getTable(source.target).search!;
   const inSearch = like(search, pattern);
   return source.ref === undefined
     ? inSearch
@@ -35,12 +35,12 @@ export function fitting(source: Source, pattern: string): SQL {
  * Rows that resemble a word, by the same index: they have a good part of its letters in threes, or where it stands
  * within others, one of its halves.
  */
-export function resembling(source: Source, word: string): SQL {
-  if (!isUnspaced(word)) return sql`${word} <% ${tableFor(source.target).search!}`;
+export function resemblesWord(source: Source, word: string): SQL {
+  if (!isUnspaced(word)) return sql`${word} <% ${getTable(source.target).search!}`;
   const signs = Array.from(word);
   const middle = Math.ceil(signs.length / 2);
   const halves = [signs.slice(0, middle), signs.slice(middle)].map((half) =>
-    fitting(source, toLikePattern(half.join(''))),
+    fitsPattern(source, toLikePattern(half.join(''))),
   );
   return sql`(${halves[0]} or ${halves[1]})`;
 }
@@ -49,6 +49,6 @@ export function resembling(source: Source, word: string): SQL {
 const isShort = (text: string): boolean => /^[\p{L}\p{N}]{1,2}$/u.test(text) && !isUnspaced(text);
 
 /** The pattern of texts that have something in them; a letter or two, where a word begins with it. */
-export const patternWithin = (text: string): string =>
+export const toPatternWithin = (text: string): string =>
   isShort(text) ? `% ${toLikePattern(text).slice(1)}` : toLikePattern(text);
-export const patternAtStart = (text: string): string => toLikePattern(text).slice(1);
+export const toPatternAtStart = (text: string): string => toLikePattern(text).slice(1);

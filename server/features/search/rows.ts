@@ -2,7 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import type { Source } from '#domain/search/sources.ts';
 import type { Db } from '#server/db/database.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { buildScope, tableFor } from '#server/kit/list.ts';
+import { buildScope, getTable } from '#server/kit/list.ts';
 import { selectAll, type Candidate } from './candidates.ts';
 
 /** A record that was found by a source. */
@@ -23,7 +23,7 @@ export async function selectHits(
   const selects = sources.flatMap(({ entity, ref }, at) => {
     const ids = candidates.filter(({ source }) => source === at).map(({ id }) => id);
     if (ref === undefined || ids.length === 0) return [];
-    const table = tableFor(entity);
+    const table = getTable(entity);
     const by = table[ref]!;
     return sql`select ${at}::int as source, ${table.id!} as id, ${by} as by from ${table}
       where ${and(inArray(by, ids), buildScope(db, entity, user))} order by ${table.id!} desc limit ${most}`;

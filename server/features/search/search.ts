@@ -1,12 +1,12 @@
 import { and, inArray } from 'drizzle-orm';
-import { entitiesReadBy } from '#domain/entities.ts';
+import { listReadableEntities } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { fold } from '#domain/kit/fold.ts';
-import { errorsAllowed } from '#domain/search/nearness.ts';
+import { countAllowedErrors } from '#domain/search/nearness.ts';
 import type * as calls from '#domain/search/search.calls.ts';
 import { selectFacts, listSources, type Source } from '#domain/search/sources.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { buildScope, selectRecords, tableFor } from '#server/kit/list.ts';
+import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
 import { selectById, selectContaining, selectResembling } from './candidates.ts';
 import { selectHits, type Hit } from './rows.ts';
 
@@ -29,7 +29,7 @@ async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
   const most = fewOfKind + 1;
   const containing = await selectContaining(db, sources, user, folded, most);
   const hits = await selectHits(db, sources, user, containing, most);
-  if (hits.length >= fewAtAll || !folded.split(' ').some(errorsAllowed)) return kindsOf(sources, hits, q);
+  if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return kindsOf(sources, hits, q);
   const known = new Set(containing.map(({ source, id }) => `${source} ${id}`));
   const resembling = await selectResembling(db, sources, user, folded);
   const others = resembling.filter(({ source, id }) => !known.has(`${source} ${id}`));
@@ -57,8 +57,8 @@ function kindsOf(sources: readonly Source[], hits: readonly Hit[], q: string): F
 }
 
 /** Records by their number stand before what has it in its text. */
-function withNumbered(found: readonly Found[], numbered: readonly Entity<any>[], id: number): Found[] {
-  const of = (entity: Entity<any>) => found.find((kind) => kind.entity === entity);
+function withNumbered(kinds: readonly Found[], numbered: readonly Entity<any>[], id: number): Found[] {
+  const of = (entity: Entity<any>) => kinds.find((kind) => kind.entity === entity);
   return [
     ...numbered.map((entity) => ({
       entity,
@@ -66,7 +66,7 @@ function withNumbered(found: readonly Found[], numbered: readonly Entity<any>[],
       ids: [id, ...(of(entity)?.ids ?? []).filter((other) => other !== id)].slice(0, fewOfKind),
       rank: 0,
     })),
-    ...found.filter(({ entity }) => !numbered.includes(entity)),
+    ...kinds.filter(({ entity }) => !numbered.includes(entity)),
   ];
 }
 
@@ -76,7 +76,7 @@ const short = (value: unknown): unknown => (typeof value === 'string' ? value.sl
 async function describe({ db, user }: Context, { entity, ids, filter }: Found): Promise<calls.FoundKind> {
   const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
-  const where = and(inArray(tableFor(entity).id!, ids), buildScope(db, entity, user));
+  const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, user));
   const rows = await selectRecords(db, entity, user.role, where, { sort: 'id', order: 'asc' }, { limit: ids.length });
   const records = ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
@@ -91,10 +91,12 @@ async function describe({ db, user }: Context, { entity, ids, filter }: Found): 
 export const search: HandlersOf<typeof calls> = {
   async searchOffice({ query: { q } }, context) {
     const id = idIn(q);
-    const searched = entitiesReadBy(context.user.role);
+    const searched = listReadableEntities(context.user.role);
     const numbered = id === undefined ? [] : await selectById(context.db, searched, context.user, id);
-    const found = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);
-    const kinds = (id === undefined ? found : withNumbered(found, numbered, id)).toSorted((a, b) => a.rank - b.rank);
+    const byWords = q.startsWith('#') && id !== undefined ? [] : await findByWords(context, q);
+    const kinds = (id === undefined ? byWords : withNumbered(byWords, numbered, id)).toSorted(
+      (a, b) => a.rank - b.rank,
+    );
     const described = await Promise.all(kinds.map((kind) => describe(context, kind)));
     return { kinds: described.filter(({ records }) => records.length > 0) };
   },

@@ -1,9 +1,9 @@
 // What other features of the server and the demo may use.
-export { firstPayDays, missedPayDay } from './author/payDay.ts';
+export { loadFirstPayDays, findMissedPayDay } from './author/payDay.ts';
 export { findConfirmation } from './author/rows.ts';
 export { settlePosting } from './office/carry.ts';
 export { close, loadBonuses } from './office/close.ts';
-export { bookedUpTo } from './office/entries.ts';
+export { sumBookedUpTo } from './office/entries.ts';
 export { summarizeMonth } from './office/summary.ts';
 export { openStatements } from './open.ts';
-export { waitingQuestions } from './questions/handlers.ts';
+export { countWaitingQuestions } from './questions/handlers.ts';

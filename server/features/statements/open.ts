@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { payable } from '#domain/payment-details/paymentDetails.ts';
+import { isPayable } from '#domain/payment-details/paymentDetails.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, paymentInfos, tables } from '#server/db/schema.ts';
 
@@ -40,6 +40,6 @@ export async function openStatements(db: Db, now: Date, authors: readonly number
     .where(and(inArray(statement.author_id, [...authors]), opensAt(now.toISOString())))
     .orderBy(asc(ends));
   return rows.flatMap(({ payment_type, is_add_up, ...row }) =>
-    payment_type && !payable(row.amount, { payment_type, is_add_up }) ? [] : [row],
+    payment_type && !isPayable(row.amount, { payment_type, is_add_up }) ? [] : [row],
   );
 }

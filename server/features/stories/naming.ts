@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/stories/naming.calls.ts';
-import { bannedWordIn } from '#domain/stories/titleWords.ts';
+import { findBannedWord } from '#domain/stories/titleWords.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit, diffRecords } from '#server/kit/audit.ts';
@@ -19,7 +19,7 @@ export const naming: HandlersOf<typeof calls> = {
     if (!before) throw notFound();
     if (before.contract_status !== 'signed') throw conflict('contracts.office.naming.errors.not_signed');
     if (title === before.title && genre === before.genre) return { id, title, genre };
-    const word = title === before.title ? undefined : bannedWordIn(title);
+    const word = title === before.title ? undefined : findBannedWord(title);
     if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
     await knowsTags(context, { ...before, genre }, before);
     const set = { title, genre };

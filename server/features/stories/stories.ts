@@ -6,7 +6,7 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
 import { findFieldLock, lockedFields } from '#domain/stories/lockedFields.ts';
 import type * as calls from '#domain/stories/stories.calls.ts';
-import { statusCodes, titleProblem } from '#domain/stories/story.ts';
+import { statusCodes, checkTitle } from '#domain/stories/story.ts';
 import { tagGroups } from '#domain/stories/tag.entity.ts';
 import { tables } from '#server/db/schema.ts';
 import { loadStoryChapters } from '#server/features/chapters/index.ts';
@@ -15,7 +15,7 @@ import { loadEligibilityFacts } from '#server/features/contracts/index.ts';
 import { conflict, invalid, invalidField, notFound } from '#server/kit/apiError.ts';
 import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
-import { containing } from '#server/kit/list.ts';
+import { hasText } from '#server/kit/list.ts';
 import { ownsImages } from '../../platform/files/files.ts';
 import { knowsTags } from './tags.ts';
 
@@ -79,7 +79,7 @@ export const fictions: HandlersOf<typeof calls> = {
     const where = and(
       eq(fiction.author_id, me.id),
       filter && inArray(fiction.contract_status, contractFilters[filter]),
-      containing(fiction.search, q),
+      hasText(fiction.search, q),
     );
     const [rows, total] = await Promise.all([
       db
@@ -129,7 +129,7 @@ export const fictions: HandlersOf<typeof calls> = {
     if (before.status === 'completed') throw conflict('stories.author.errors.completed');
     refuseHeld(before, body);
     if (body.language === 'ru' && before.language !== 'ru') throw invalidField('language', 'validation.choice');
-    const problem = body.title === before.title ? undefined : titleProblem(body.title);
+    const problem = body.title === before.title ? undefined : checkTitle(body.title);
     if (problem) throw invalid({ title: problem });
     if (body.status === statusCodes.completed && before.chapter_count === 0)
       throw invalidField('status', 'stories.author.errors.empty_completed');

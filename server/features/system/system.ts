@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type * as calls from '#domain/system/system.calls.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { openapi } from '#server/platform/openapi/document.ts';
-import { apiPage } from '#server/platform/openapi/page.ts';
+import { buildOpenApi } from '#server/platform/openapi/document.ts';
+import { renderApiPage } from '#server/platform/openapi/page.ts';
 import pinned from '../../../package.json' with { type: 'json' };
 
 export const system: HandlersOf<typeof calls> = {
@@ -10,6 +10,7 @@ export const system: HandlersOf<typeof calls> = {
     await db.execute(sql`select 1`);
     return { version: pinned.version, database: 'ok' };
   },
-  openapi: async () => Response.json(openapi()),
-  apiPage: async () => new Response(apiPage(openapi()), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  openapi: async () => Response.json(buildOpenApi()),
+  apiPage: async () =>
+    new Response(renderApiPage(buildOpenApi()), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
 };

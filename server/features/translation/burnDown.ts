@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { entities } from '#domain/entities.ts';
 import { dayOf } from '#domain/shared/clock.ts';
-import { burnDown, type Submitted } from '#domain/translation/burnDown.ts';
+import { computeBurnDown, type Submitted } from '#domain/translation/burnDown.ts';
 import type { getBurnDown } from '#domain/translation/tasks.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
@@ -62,5 +62,5 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
   );
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
   const begins = task.received_on ?? dayOf(new Date(task.created_at));
-  return { points: burnDown({ words, begins, ends_on: task.ends_on, submitted }, today) };
+  return { points: computeBurnDown({ words, begins, ends_on: task.ends_on, submitted }, today) };
 };

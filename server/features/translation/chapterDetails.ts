@@ -12,14 +12,14 @@ const { businessBook, edition, sourceChapter, user } = tables;
 /** The language of a translated chapter of a book that the caller sees; 404 where there is none. */
 async function seenLanguage(context: Context, id: number) {
   const { db, user: me } = context;
-  const [found] = await db
+  const [row] = await db
     .select({ language: edition.language })
     .from(translatedChapters)
     .innerJoin(edition, eq(edition.id, translatedChapters.edition_id))
     .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
     .where(and(eq(translatedChapters.id, id), buildScope(db, entities.businessBook, me)));
-  if (!found) throw notFound();
-  return found.language;
+  if (!row) throw notFound();
+  return row.language;
 }
 
 const { id, cause, at, title, segments, reason, translated_chapter_id } = translationVersions;
@@ -79,7 +79,7 @@ export const chapterDetails: HandlersOf<typeof calls> = {
       .from(translationVersions)
       .where(eq(id, params.id));
     if (!version) throw notFound();
-    const { of, ...shown } = version;
+    const { of, ...details } = version;
     const language = await seenLanguage(context, of);
     const [before] = await db
       .select({ title, text: segments })
@@ -87,6 +87,6 @@ export const chapterDetails: HandlersOf<typeof calls> = {
       .where(and(eq(translated_chapter_id, of), lt(id, params.id)))
       .orderBy(desc(id))
       .limit(1);
-    return { ...shown, language, before: before ?? null };
+    return { ...details, language, before: before ?? null };
   },
 };

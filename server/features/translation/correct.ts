@@ -16,14 +16,14 @@ export const correct: Handler<typeof correctTranslation> = async ({ params: { id
   const open = await findOpenTask(context, id);
   if (!open) throw notFound();
   const task = await lockTask(context, open.id);
-  const [found] = await db
+  const [loaded] = await db
     .select({ row: translatedChapters, paragraphs: sourceTexts.paragraphs, number: sourceChapter.number })
     .from(translatedChapters)
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, translatedChapters.source_chapter_id))
     .innerJoin(sourceChapter, eq(sourceChapter.id, translatedChapters.source_chapter_id))
     .where(eq(translatedChapters.id, id))
     .for('update', { of: translatedChapters });
-  const { row, paragraphs, number } = found!;
+  const { row, paragraphs, number } = loaded!;
   refuseObstacle(row, { revision: body.revision, user_id: user.id, approved: false });
   const segments = [...row.segments];
   for (const { segment, target } of body.targets) {

@@ -3,7 +3,7 @@ import { entities } from '#domain/entities.ts';
 import type * as calls from '#domain/translation/desk.calls.ts';
 import { isAligned, computeProgress } from '#domain/translation/segments.ts';
 import { isPastEnd, mayTranslate } from '#domain/translation/taskSteps.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, forbidden, notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
@@ -76,7 +76,7 @@ export const desk: HandlersOf<typeof calls> = {
       task !== undefined &&
       task.translator_id === user.id &&
       mayTranslate(task, now) &&
-      nextChapterState('write', row.state) !== undefined;
+      getNextChapterState('write', row.state) !== undefined;
     return {
       ...row,
       task: task ? { id: task.id, status: task.status, ends_on: task.ends_on } : null,
@@ -103,7 +103,7 @@ export const desk: HandlersOf<typeof calls> = {
       .where(eq(translatedChapters.id, id))
       .for('update', { of: translatedChapters });
     if (!row) throw notFound();
-    const state = nextChapterState('write', row.chapter.state);
+    const state = getNextChapterState('write', row.chapter.state);
     if (!state) throw conflict('translation.office.errors.step');
     if (row.chapter.revision !== revision) throw conflict('chapters.shared.errors.changed');
     if (!isAligned(text, row.paragraphs)) throw conflict('translation.office.errors.not_aligned');

@@ -1,13 +1,13 @@
 import { and, eq, inArray, max } from 'drizzle-orm';
-import { chapterHtml } from '#domain/translation/chapterHtml.ts';
+import { renderChapterHtml } from '#domain/translation/chapterHtml.ts';
 import type * as calls from '#domain/translation/editions.calls.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { fileHeaders } from '#server/kit/attachment.ts';
+import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
-import { work } from '#server/platform/documents/work.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 
 const { businessBook, edition, sourceChapter } = tables;
@@ -46,7 +46,7 @@ async function chaptersOf({ db }: Context, edition_id: number, approved: boolean
     .map((chapter) => ({
       number: chapter.number,
       title: chapter.title,
-      content: chapterHtml(chapter.segments),
+      content: renderChapterHtml(chapter.segments),
     }));
 }
 
@@ -56,27 +56,27 @@ export const exportEdition: Handler<typeof calls.exportEdition> = async (
 ) => {
   const { db, user, now, storage } = context;
   if (!isBookFormat(format)) throw notFound();
-  const [found] = await db
+  const [row] = await db
     .select({ edition, author: businessBook.author })
     .from(edition)
     .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
     .where(eq(edition.id, id));
-  if (!found) throw notFound();
+  if (!row) throw notFound();
   const chapters = await chaptersOf(context, id, approved);
   if (chapters.length === 0) throw conflict('translation.office.errors.nothing_to_export');
   await attempt(context, 'documents', user.id);
-  const { title, language, synopsis, cover } = found.edition;
+  const { title, language, synopsis, cover } = row.edition;
   const book: Book = {
     key: `edition:${id}`,
     title,
-    author: found.author,
+    author: row.author,
     language,
     synopsis: synopsis ?? '',
     cover: cover ? await storage.get(getFileName(cover)) : undefined,
     made_at: now.toISOString(),
     chapters,
   };
-  return new Response((await work(user.id, format, { book })) as BodyInit, {
-    headers: fileHeaders(bookFormats[format], title, `edition-${id}`, format),
+  return new Response((await runInThread(user.id, format, { book })) as BodyInit, {
+    headers: getFileHeaders(bookFormats[format], title, `edition-${id}`, format),
   });
 };

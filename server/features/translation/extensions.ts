@@ -35,8 +35,8 @@ export async function askForDays(context: Context, task_id: number): Promise<Tas
 }
 
 /** Tells those who decide that more days are asked for. */
-export async function notifyOfRequest(context: Context, task: TaskRow, asked: { days: number; reason: string }) {
-  const { days, reason } = asked;
+export async function notifyOfRequest(context: Context, task: TaskRow, request: { days: number; reason: string }) {
+  const { days, reason } = request;
   const { translator } = await loadRemaining(context, task);
   await notifyPeople(context, task, await findDeciders(context), 'extension_asked', () => ({
     translator,
@@ -51,9 +51,9 @@ export async function notifyOfRequest(context: Context, task: TaskRow, asked: { 
  */
 export async function decide(context: Context, id: number, status: Status | undefined): Promise<void> {
   const { db, now, user } = context;
-  const [asked] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id));
-  if (!asked) throw notFound();
-  const task = await lockTask(context, asked.task_id);
+  const [unlocked] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id));
+  if (!unlocked) throw notFound();
+  const task = await lockTask(context, unlocked.task_id);
   const [request] = await db.select().from(extensionRequest).where(eq(extensionRequest.id, id)).for('update');
   if (status === undefined || status === request!.status) return;
   if (request!.status !== 'pending') throw conflict('translation.office.errors.step');

@@ -1,4 +1,4 @@
 // What other features of the server may use.
-export { waitingTasks } from './myTranslations.ts';
-export { waitingReviews } from './reviewQueue.ts';
-export { waitingTranslations } from './waiting.ts';
+export { countWaitingTasks } from './myTranslations.ts';
+export { countWaitingReviews } from './reviewQueue.ts';
+export { countWaitingTranslations } from './waiting.ts';

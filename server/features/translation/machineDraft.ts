@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BodyOf, ParamsOf } from '#domain/kit/call.ts';
 import type * as calls from '#domain/translation/machineDraft.calls.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { tables } from '#server/db/schema.ts';
 import { conflict, notFound, unavailable } from '#server/kit/apiError.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
@@ -37,16 +37,16 @@ async function draft({ params: { id }, body }: Asked, context: Context) {
   if (task?.translator_id !== user.id) throw notFound();
   refuseIdle(task, now);
   const { state, book, source_language, language, paragraphs } = await loadChapterText(context, id);
-  if (nextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
+  if (getNextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
   const machine = await findMachine(context, book.id);
   if (!machine) throw conflict('translation.office.errors.no_machine_draft');
   const wanted = new Set(body.paragraphs);
-  const asked = paragraphs.filter((paragraph) => wanted.has(paragraph.id));
-  if (asked.length < wanted.size) throw conflict('translation.office.errors.not_aligned');
+  const chosen = paragraphs.filter((paragraph) => wanted.has(paragraph.id));
+  if (chosen.length < wanted.size) throw conflict('translation.office.errors.not_aligned');
   await attempt(context, 'machineDrafts', user.id);
   const texts = await machine
     .translate(
-      asked.map(({ text }) => text),
+      chosen.map(({ text }) => text),
       source_language,
       language,
     )
@@ -54,7 +54,7 @@ async function draft({ params: { id }, body }: Asked, context: Context) {
       log.warn({ reason: error.message, cause: String(error.cause) }, 'the machine translation failed');
       throw unavailable('translation.office.errors.machine_failed', retrySeconds);
     });
-  return { drafts: asked.map((paragraph, at) => ({ paragraph: paragraph.id, text: texts[at]! })) };
+  return { drafts: chosen.map((paragraph, at) => ({ paragraph: paragraph.id, text: texts[at]! })) };
 }
 
 export const machineDraft: HandlersOf<typeof calls> = {

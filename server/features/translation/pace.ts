@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
-import { paceFrom, computePace } from '#domain/translation/pace.ts';
+import { computePace, getPaceStart } from '#domain/translation/pace.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
 
@@ -16,7 +16,7 @@ export async function loadPaces({
 }: Pick<Context, 'db' | 'now'>): Promise<(translator: number) => number | null> {
   const { id, words, translator_id, submitted_at, approved_at } = translatedChapters;
   const today = dayOf(now);
-  const lately = gte(approved_at, startOfDay(paceFrom(today)).toISOString());
+  const lately = gte(approved_at, startOfDay(getPaceStart(today)).toISOString());
   const sums = db
     .select({
       id: translator_id,

@@ -6,7 +6,7 @@ import { openStatuses } from '#domain/translation/taskSteps.ts';
 import type * as calls from '#domain/translation/translationProgress.calls.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { containing, buildScope } from '#server/kit/list.ts';
+import { hasText, buildScope } from '#server/kit/list.ts';
 import { loadPaces } from './pace.ts';
 
 const { businessBook, edition, sourceChapter, translationTask } = tables;
@@ -78,7 +78,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
   async listTranslationProgress({ query: { page, per_page, q } }, context) {
     const { db, user } = context;
     const { id, title, search } = businessBook;
-    const seen = and(containing(search, q), buildScope(db, entities.businessBook, user));
+    const seen = and(hasText(search, q), buildScope(db, entities.businessBook, user));
     const open = await openTasks(context);
     const riskOfBook = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
     const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
@@ -100,7 +100,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
     const idsOf = (risk: Risk) => risky.flatMap((book) => (riskOfBook(book.id) === risk ? [book.id] : []));
     const [late, at_risk] = [idsOf('late'), idsOf('at_risk')];
     const among = (ids: number[]) => (ids.length > 0 ? [desc(inArray(id, ids))] : []);
-    const shown = await db
+    const books = await db
       .select({ id, title })
       .from(businessBook)
       .where(seen)
@@ -109,9 +109,9 @@ export const translationProgress: HandlersOf<typeof calls> = {
       .offset((page - 1) * per_page);
     const { sources, editions } = await countsOf(
       context,
-      shown.map((book) => book.id),
+      books.map((book) => book.id),
     );
-    const items = shown.map((book) => {
+    const items = books.map((book) => {
       const { chapters = 0, words: all = 0 } = sources.get(book.id) ?? {};
       const ofBook = editions.filter(({ book_id }) => book_id === book.id);
       return {

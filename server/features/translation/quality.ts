@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import { dayOf, startOfDay } from '#domain/shared/clock.ts';
-import { onTimeRate, qualityFrom, returnedPerThousand } from '#domain/translation/quality.ts';
+import { onTimeRate, computeQuality, returnedPerThousand } from '#domain/translation/quality.ts';
 import { openStatuses } from '#domain/translation/taskSteps.ts';
 import { audits, tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -15,7 +15,7 @@ function tasksOf({ db, now }: Context) {
   const today = dayOf(now);
   const timedOut = sql`exists (select from ${audits} where ${audits.entity} = 'translation-tasks'
     and ${audits.record_id} = ${id} and ${audits.action} = 'time_out')`;
-  const isDue = and(gte(ends_on, qualityFrom(today)), or(lt(ends_on, today), eq(status, 'done')))!;
+  const isDue = and(gte(ends_on, computeQuality(today)), or(lt(ends_on, today), eq(status, 'done')))!;
   return db
     .select({
       id: translator_id,
@@ -33,7 +33,7 @@ function approvedWords({ db, now }: Context) {
   return db
     .select({ id: translator_id, words: sql<number>`sum(${words})`.mapWith(Number) })
     .from(translatedChapters)
-    .where(gte(approved_at, startOfDay(qualityFrom(dayOf(now))).toISOString()))
+    .where(gte(approved_at, startOfDay(computeQuality(dayOf(now))).toISOString()))
     .groupBy(translator_id);
 }
 
@@ -47,7 +47,7 @@ function returnedParagraphs({ db, now }: Context) {
     })
     .from(translationVersions)
     .innerJoin(translatedChapters, eq(translatedChapters.id, translated_chapter_id))
-    .where(and(eq(cause, 'send_back'), gte(at, startOfDay(qualityFrom(dayOf(now))).toISOString())))
+    .where(and(eq(cause, 'send_back'), gte(at, startOfDay(computeQuality(dayOf(now))).toISOString())))
     .groupBy(translatedChapters.translator_id);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { releaseTranslation } from '#domain/translation/editions.calls.ts';
-import { lagsBehind, nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { lagsBehind, getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
@@ -15,7 +15,7 @@ type Fate = keyof AnswerOf<typeof releaseTranslation>;
 /** What becomes of a chapter that is to be released; null: nobody was given it. */
 function fateOf(chapter: TranslatedRow | null): Fate {
   if (chapter?.state === 'released') return 'released_before';
-  if (!chapter || nextChapterState('release', chapter.state) === undefined) return 'unapproved';
+  if (!chapter || getNextChapterState('release', chapter.state) === undefined) return 'unapproved';
   return lagsBehind(chapter) ? 'stale' : 'released';
 }
 
@@ -25,10 +25,10 @@ export const release: Handler<typeof releaseTranslation> = async (
 ) => {
   const { db, now, user } = context;
   if (last_chapter < first_chapter) throw invalidField('last_chapter', 'validation.end_before_start');
-  const [found] = await db.select({ book_id: edition.book_id }).from(edition).where(eq(edition.id, id));
-  if (!found) throw notFound();
+  const [row] = await db.select({ book_id: edition.book_id }).from(edition).where(eq(edition.id, id));
+  if (!row) throw notFound();
   // What changes the source, or reopens a chapter, holds the book too.
-  await lockBook(context, found.book_id);
+  await lockBook(context, row.book_id);
   const range = await db
     .select({ number: sourceChapter.number, chapter: translatedChapters })
     .from(sourceChapter)
@@ -36,7 +36,7 @@ export const release: Handler<typeof releaseTranslation> = async (
       translatedChapters,
       and(eq(translatedChapters.source_chapter_id, sourceChapter.id), eq(translatedChapters.edition_id, id)),
     )
-    .where(and(eq(sourceChapter.book_id, found.book_id), between(sourceChapter.number, first_chapter, last_chapter)))
+    .where(and(eq(sourceChapter.book_id, row.book_id), between(sourceChapter.number, first_chapter, last_chapter)))
     .orderBy(asc(sourceChapter.number));
   const numbersOf = (fate: Fate) => range.filter(({ chapter }) => fateOf(chapter) === fate).map(({ number }) => number);
   const answer = {

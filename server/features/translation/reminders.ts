@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { dueReminders, pastReminders, type TaskReminder } from '#domain/translation/taskReminder.ts';
+import { listDueReminders, listPastReminders, type TaskReminder } from '#domain/translation/taskReminder.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables, taskReminders } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { loadRemaining, notifyPeople, getTaskEnd } from './notices.ts';
 import { hasUnsubmitted, type Stepping, type TaskRow } from './rows.ts';
 
@@ -28,7 +28,7 @@ export async function notifyOfEnd(
 
 /** Takes the reminders of a task's end date whose time has come for given. */
 export async function noteReminders({ db, now }: Stepping, { id, ends_on }: TaskRow): Promise<void> {
-  const past = pastReminders(ends_on, now);
+  const past = listPastReminders(ends_on, now);
   if (past.length === 0) return;
   const rows = past.map((reminder) => ({ task_id: id, ends_on, reminder, at: now.toISOString() }));
   await db.insert(taskReminders).values(rows).onConflictDoNothing();
@@ -63,7 +63,7 @@ export async function remindOfTasks(services: Needed): Promise<number> {
   const { database, clock, log } = services;
   const now = clock();
   let reminded = 0;
-  for (const due of dueReminders(now)) {
+  for (const due of listDueReminders(now)) {
     const rows = await database.db
       .select({ id: translationTask.id })
       .from(translationTask)
@@ -71,7 +71,7 @@ export async function remindOfTasks(services: Needed): Promise<number> {
       .where(isDue(database, due))
       .orderBy(asc(translationTask.id))
       .limit(atOnce);
-    reminded += await inTurn(
+    reminded += await runInTurn(
       rows,
       ({ id }) => remind(services, now, due, id),
       (error, { id }) => log.error({ err: error, task_id: id }, 'a reminder of a translation task'),

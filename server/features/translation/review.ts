@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { listSegmentSources } from '#domain/translation/segments.ts';
-import { nextTaskStatus } from '#domain/translation/taskSteps.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { getNextTaskStatus } from '#domain/translation/taskSteps.ts';
+import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationReviews.calls.ts';
 import {
   sourceTexts,
@@ -74,7 +74,7 @@ async function decide(
 ) {
   const { db, now, user } = context;
   const ids = chapters.map(({ id }) => id);
-  const found = await db
+  const rows = await db
     .select({ row: translatedChapters, number: sourceChapter.number })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
@@ -82,13 +82,13 @@ async function decide(
     .where(and(eq(taskChapters.task_id, task.id), taskChapters.is_open, inArray(translatedChapters.id, ids)))
     .orderBy(sourceChapter.number)
     .for('update', { of: translatedChapters });
-  if (found.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
-  for (const { row } of found)
+  if (rows.length < new Set(ids).size) throw conflict('translation.office.errors.decided');
+  for (const { row } of rows)
     refuseObstacle(row, { revision: chapters.find(({ id }) => id === row.id)!.revision, user_id: user.id, approved });
-  const state = nextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
+  const state = getNextChapterState(approved ? 'approve' : 'send_back', 'in_review')!;
   const at = now.toISOString();
   await db.insert(translationVersions).values(
-    found.map(({ row }) => ({
+    rows.map(({ row }) => ({
       translated_chapter_id: row.id,
       cause: approved ? ('approve' as const) : ('send_back' as const),
       title: row.title,
@@ -103,13 +103,13 @@ async function decide(
     .update(translatedChapters)
     .set({ state, updated_at: at, ...(approved && { approved_at: at, approved_by: user.id }) })
     .where(inArray(translatedChapters.id, ids));
-  const numbers = found.map(({ number }) => number);
+  const numbers = rows.map(({ number }) => number);
   const noted: Changes = numbers.length === 1 ? { chapter: { to: numbers[0] } } : { chapters: { to: numbers } };
   if (approved) {
     await audit(context, 'approve', 'translation-tasks', task.id, noted);
-    for (const { row } of found) await remember(context, row);
+    for (const { row } of rows) await remember(context, row);
     await finishTask(context, task);
-  } else if (nextTaskStatus('reject', task.status, 'translation_auditor'))
+  } else if (getNextTaskStatus('reject', task.status, 'translation_auditor'))
     await takeStep(context, task, 'reject', { rejection_reason: reason! }, noted);
   // Another translator has still to take it: they begin with what was rejected.
   else await audit(context, 'reject', 'translation-tasks', task.id, noted);

@@ -4,7 +4,7 @@ import type { Role } from '#domain/roles.ts';
 import {
   isPastEnd,
   mayTranslate,
-  nextTaskStatus,
+  getNextTaskStatus,
   type TaskActor,
   type TaskStep,
 } from '#domain/translation/taskSteps.ts';
@@ -60,7 +60,7 @@ export function refuseIdle(task: TaskRow, now: Date): void {
 }
 
 /** The chapters that a task has now, or those of them that are asked for, with both texts and in their order. */
-export const chaptersOfTask = ({ db }: Pick<Context, 'db'>, task_id: number, ids?: readonly number[]) =>
+export const loadTaskChapters = ({ db }: Pick<Context, 'db'>, task_id: number, ids?: readonly number[]) =>
   db
     .select({
       row: translatedChapters,
@@ -96,7 +96,7 @@ export async function takeStep(
   noted: Changes = {},
 ): Promise<TaskStatus> {
   const actor = (context.user?.role ?? 'timer') as TaskActor;
-  const status = nextTaskStatus(step, task.status, actor);
+  const status = getNextTaskStatus(step, task.status, actor);
   if (status === undefined) throw conflict('translation.office.errors.step');
   const { db, now } = context;
   const after = { ...set, status };

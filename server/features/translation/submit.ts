@@ -4,12 +4,12 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { checkSegment, isError } from '#domain/translation/checks.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
 import type { submitTranslations } from '#domain/translation/tasks.calls.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { refuseChapters } from './refusals.ts';
-import { chaptersOfTask, lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
+import { loadTaskChapters, lockWorkingTask, takeStep, type TranslatedRow } from './rows.ts';
 
 interface Submitted {
   row: TranslatedRow;
@@ -33,8 +33,8 @@ const numbersOf = (chapters: readonly Submitted[]) => chapters.map(({ number }) 
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
   const { db, now, user } = context;
   const task = await lockWorkingTask(context, params.id);
-  const rows = await chaptersOfTask(context, task.id, body.ids).for('update', { of: translatedChapters });
-  const ready = rows.filter(({ row }) => nextChapterState('submit', row.state));
+  const rows = await loadTaskChapters(context, task.id, body.ids).for('update', { of: translatedChapters });
+  const ready = rows.filter(({ row }) => getNextChapterState('submit', row.state));
   if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
   const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
 import type * as calls from '#domain/translation/tasks.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
-import { isLeft, nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { isLeft, getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import { sourceTexts, tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
@@ -97,19 +97,19 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
 /** Gives a part of a book, which is locked, to a translator. Answers the id of the task. */
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
   const { db, now, user } = context;
-  const asked = { book_id: book.id, language, ...part };
-  await checkRecord(db, entities.translationTask, asked, asked);
+  const wanted = { book_id: book.id, language, ...part };
+  await checkRecord(db, entities.translationTask, wanted, wanted);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   const chapters = await chaptersFor(context, book, await editionOf(context, book, language), part);
   await refuseTaken(
     context,
     chapters.map(({ id }) => id),
   );
-  const values = { ...asked, manager_id: user.id };
+  const values = { ...wanted, manager_id: user.id };
   const task = (await insertRecord(context, entities.translationTask, values)) as TaskRow;
   const { id } = task;
   await db.insert(taskChapters).values(chapters.map((one) => ({ task_id: id, translated_chapter_id: one.id })));
-  const done = chapters.filter(({ state }) => nextChapterState('reopen', state));
+  const done = chapters.filter(({ state }) => getNextChapterState('reopen', state));
   if (done.length > 0)
     await db
       .update(translatedChapters)

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import { taskSteps } from '#domain/translation/taskSteps.ts';
 import { tables } from '#server/db/schema.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { hasUnsubmitted, takeStep } from './rows.ts';
 
 const { translationTask } = tables;
@@ -24,7 +24,7 @@ const isDue = ({ db }: Needed['database'], now: Date) =>
  * Ends the tasks that were not submitted by 23:59 UTC+8 of their end date, a transaction each. Every node may run it at
  * any time: what became of a task meanwhile is read again once it is locked. Answers how many have timed out.
  */
-export async function timeOutTasks(services: Needed): Promise<number> {
+export async function endOverdueTasks(services: Needed): Promise<number> {
   const { database, clock, log } = services;
   const now = clock();
   const due = await database.db
@@ -33,7 +33,7 @@ export async function timeOutTasks(services: Needed): Promise<number> {
     .where(isDue(database, now))
     .orderBy(asc(translationTask.ends_on), asc(translationTask.id))
     .limit(atOnce);
-  return inTurn(
+  return runInTurn(
     due,
     ({ id }) => timeOut(services, now, id),
     (error, { id }) => log.error({ err: error, task_id: id }, 'a translation task that was not submitted in time'),

@@ -1,42 +1,42 @@
 import { and, eq } from 'drizzle-orm';
 import { docxType } from '#domain/chapter-import/docx.ts';
 import { entities } from '#domain/entities.ts';
-import { textHtml } from '#domain/translation/chapterHtml.ts';
+import { renderTextHtml } from '#domain/translation/chapterHtml.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
-import { nextChapterState } from '#domain/translation/translatedChapter.ts';
+import { getNextChapterState } from '#domain/translation/translatedChapter.ts';
 import type * as calls from '#domain/translation/translationUpload.calls.ts';
 import type { CheckedUpload } from '#domain/translation/translationUpload.ts';
 import { tables, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { fileHeaders } from '#server/kit/attachment.ts';
+import { getFileHeaders } from '#server/kit/attachment.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { attempt } from '#server/kit/throttle.ts';
-import { work } from '#server/platform/documents/work.ts';
-import { chaptersOfTask, lockWorkingTask, refuseIdle } from './rows.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
+import { loadTaskChapters, lockWorkingTask, refuseIdle } from './rows.ts';
 import { writeText } from './writeText.ts';
 
 const { businessBook, translationTask } = tables;
 type Input = { params: { id: number }; file: Uint8Array };
 
 async function taskOf({ db, user }: Context, id: number) {
-  const [found] = await db
+  const [row] = await db
     .select({ task: translationTask, book: businessBook })
     .from(translationTask)
     .innerJoin(businessBook, eq(businessBook.id, translationTask.book_id))
     .where(and(eq(translationTask.id, id), buildScope(db, entities.translationTask, user)));
-  if (!found) throw notFound();
-  return found;
+  if (!row) throw notFound();
+  return row;
 }
 
-type ChapterRow = Awaited<ReturnType<typeof chaptersOfTask>>[number];
+type ChapterRow = Awaited<ReturnType<typeof loadTaskChapters>>[number];
 
-const isOpen = ({ row }: ChapterRow) => nextChapterState('write', row.state) !== undefined;
+const isOpen = ({ row }: ChapterRow) => getNextChapterState('write', row.state) !== undefined;
 /** Names the chapters of a task as they are, so that a change between a look and the import is seen. */
 const seenOf = (chapters: readonly ChapterRow[]) =>
-  sha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
+  hashSha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
 
 /** What the file makes of the task as it is, and the name of that state. */
 interface Checked extends CheckedUpload {
@@ -48,13 +48,13 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
   const { task } = await taskOf(context, id);
   refuseIdle(task, context.now);
   await attempt(context, 'documents', context.user.id);
-  const all = await chaptersOfTask(context, id);
+  const all = await loadTaskChapters(context, id);
   const chapters = all.filter(isOpen).map(({ row, number, paragraphs }) => {
     const { id, title, segments } = row;
     return { id, number, title, paragraphs, segments };
   });
   const others = all.filter((one) => !isOpen(one)).map(({ number }) => number);
-  const checked = await work(context.user.id, 'translation', {
+  const checked = await runInThread(context.user.id, 'translation', {
     bytes: file,
     task: { chapters, others, into: task.language },
   });
@@ -64,7 +64,7 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
 function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
   const sources = listSegmentSources(segments, paragraphs);
   return segments
-    .map(({ target }, at) => ({ source: textHtml(sources[at]!), target: textHtml(target) }))
+    .map(({ target }, at) => ({ source: renderTextHtml(sources[at]!), target: renderTextHtml(target) }))
     .filter(({ source }) => source !== '');
 }
 
@@ -72,7 +72,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
   async exportTranslation({ params: { id } }, context) {
     const { user } = context;
     const { task, book } = await taskOf(context, id);
-    const open = (await chaptersOfTask(context, id)).filter(isOpen);
+    const open = (await loadTaskChapters(context, id)).filter(isOpen);
     if (open.length === 0) throw conflict('translation.office.upload.nothing_left');
     await attempt(context, 'documents', user.id);
     const chapters = open.map((one) => ({
@@ -82,8 +82,8 @@ export const translationUpload: HandlersOf<typeof calls> = {
     }));
     const table = { book: book.title, from: book.language, into: task.language, chapters };
     const name = `${book.title} ${task.language} ${open[0]!.number}-${open.at(-1)!.number}`;
-    return new Response((await work(user.id, 'translationTable', { table })) as BodyInit, {
-      headers: fileHeaders(docxType, name, `translation-${id}`, 'docx'),
+    return new Response((await runInThread(user.id, 'translationTable', { table })) as BodyInit, {
+      headers: getFileHeaders(docxType, name, `translation-${id}`, 'docx'),
     });
   },
 
@@ -107,7 +107,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
       const { seen, problems, chapters } = checked!;
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
-      const rows = await chaptersOfTask(context, id).for('update', { of: translatedChapters });
+      const rows = await loadTaskChapters(context, id).for('update', { of: translatedChapters });
       if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
       const byId = new Map(rows.map(({ row }) => [row.id, row]));
       const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
@@ -123,7 +123,11 @@ export const translationUpload: HandlersOf<typeof calls> = {
           })),
         );
       for (const { id: chapter, title, text } of chapters)
-        await writeText(context, chapter, { title, text, state: nextChapterState('write', byId.get(chapter)!.state)! });
+        await writeText(context, chapter, {
+          title,
+          text,
+          state: getNextChapterState('write', byId.get(chapter)!.state)!,
+        });
       const numbers = chapters.map(({ number }) => number);
       if (numbers.length > 0)
         await audit(context, 'upload', 'translation-tasks', task.id, { chapters: { from: null, to: numbers } });

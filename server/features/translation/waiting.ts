@@ -14,7 +14,7 @@ interface Reader {
 const nothing: TranslationBadges = { tasks: 0, reviews: 0, extensions: 0, late: 0 };
 
 /** What of translations waits for each of these users, by their role; a query for each badge, however many they are. */
-export async function waitingTranslations(
+export async function countWaitingTranslations(
   db: Db,
   users: readonly Reader[],
 ): Promise<(user: Reader) => TranslationBadges> {
@@ -47,5 +47,5 @@ export async function waitingTranslations(
 }
 
 export const translationBadges: HandlersOf<typeof calls> = {
-  countTranslations: async (_, { db, user }) => (await waitingTranslations(db, [user]))(user),
+  countTranslations: async (_, { db, user }) => (await countWaitingTranslations(db, [user]))(user),
 };

@@ -1,5 +1,5 @@
 import { message, type Message } from '#domain/kit/messages.ts';
-import { decodeWhole, markedUtf16 } from '../encodings.ts';
+import { decodeWhole, detectUtf16 } from '../encodings.ts';
 
 export interface Decoded {
   text: string;
@@ -26,7 +26,7 @@ const zeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
 
 /** The text with its encoding: UTF-16 by its mark or its zeros, else the first that it is whole in. */
 function textOf(bytes: Uint8Array, legacy: string): { encoding: string; text: string } | undefined {
-  const wide = markedUtf16(bytes) ?? (zeroAt(bytes, 1) ? 'UTF-16LE' : zeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
+  const wide = detectUtf16(bytes) ?? (zeroAt(bytes, 1) ? 'UTF-16LE' : zeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
   if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes) };
   for (const encoding of ['UTF-8', legacy]) {
     const text = decodeWhole(bytes, encoding);

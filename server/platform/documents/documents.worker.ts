@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Answer } from '#server/kit/workers.ts';
+import type { Task } from './documentsThread.ts';
 import { DocxProblem } from './problem.ts';
 import { checkDocx, readChapters } from './read.ts';
-import type { Task } from './work.ts';
 
 async function run(task: Task): Promise<unknown> {
   switch (task.what) {

@@ -21,7 +21,7 @@ const latin = 'Times New Roman';
 const font = { ascii: latin, hAnsi: latin, cs: 'Leelawadee UI', eastAsia: 'Batang' };
 
 /** Text, heading and title of an exported story. The library gives the size of `size` to complex scripts too. */
-export const docxStyles = (language: StoryLanguage): IStylesOptions => ({
+export const getDocxStyles = (language: StoryLanguage): IStylesOptions => ({
   default: {
     document: { run: { font, size: size.text, language: proofing[language] } },
     title: {

@@ -5,7 +5,7 @@ const grouped = new Set(['m:num', 'm:den', 'm:sup', 'm:sub', 'm:deg', 'm:e']);
 const before: Record<string, string> = { 'm:den': '/', 'm:sup': '^', 'm:sub': '_', 'm:rad': '√' };
 
 /** Gathers a formula of Word as a line of text: `a/b`, `x^2`, `√(a+b)`. */
-export function formulaReader() {
+export function createFormulaReader() {
   const open: string[] = [];
   let inText = false;
   const add = (text: string) => {

@@ -1,11 +1,11 @@
-import { decoded, escapeText } from '#domain/chapters/chapterText.ts';
+import { decodeSigns, escapeText } from '#domain/chapters/chapterText.ts';
 import type { Run } from './runs.ts';
 
 /** The text of runs, lines apart. */
-export const plain = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
+export const joinTexts = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
 /** Runs without white space at either end. */
-export function trimmed(runs: readonly Run[]): Run[] {
+export function trimRuns(runs: readonly Run[]): Run[] {
   const trimmedRuns = runs.filter(({ text }) => text !== '').map((run) => ({ ...run }));
   while (trimmedRuns[0]) {
     trimmedRuns[0].text = trimmedRuns[0].text.trimStart();
@@ -21,8 +21,8 @@ export function trimmed(runs: readonly Run[]): Run[] {
 }
 
 /** A paragraph as chapters keep it: `<p>` with `<em>`, `<strong>` and `<br>`; empty where it has no text. */
-export function paragraphHtml(runs: readonly Run[], lineBreak = '<br>'): string {
-  const inner = trimmed(runs).map(({ text, strong, em }) => {
+export function renderParagraph(runs: readonly Run[], lineBreak = '<br>'): string {
+  const inner = trimRuns(runs).map(({ text, strong, em }) => {
     const body = escapeText(text.normalize()).replaceAll('\n', lineBreak);
     const slanted = em && text.trim() ? `<em>${body}</em>` : body;
     return strong && text.trim() ? `<strong>${slanted}</strong>` : slanted;
@@ -32,7 +32,7 @@ export function paragraphHtml(runs: readonly Run[], lineBreak = '<br>'): string 
 
 /** What XML cannot hold. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
-export const writable = (text: string): string => text.toWellFormed().replace(unwritable, '');
+export const removeUnwritable = (text: string): string => text.toWellFormed().replace(unwritable, '');
 
 /** The paragraphs of a chapter's content. */
 export function readRuns(content: string): Run[][] {
@@ -43,7 +43,7 @@ export function readRuns(content: string): Run[][] {
     else if (tag === 'strong') strong = !end;
     else if (tag === 'p') {
       if (end) paragraphs.push([]);
-    } else paragraphs.at(-1)!.push({ text: tag === 'br' ? '\n' : writable(decoded(token)), strong, em });
+    } else paragraphs.at(-1)!.push({ text: tag === 'br' ? '\n' : removeUnwritable(decodeSigns(token)), strong, em });
   }
-  return paragraphs.filter((runs) => plain(runs).trim() !== '');
+  return paragraphs.filter((runs) => joinTexts(runs).trim() !== '');
 }

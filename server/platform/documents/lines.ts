@@ -2,7 +2,7 @@ import { endsAsText, longestHeading } from '#domain/chapter-import/headingLine.t
 import type { LeftOut } from '#domain/chapter-import/leftOut.ts';
 import { readHeading, startsLikeHeading, type SectionHeading } from '#domain/chapter-import/sectionHeading.ts';
 import { looksStray } from '#domain/chapter-import/strayHeading.ts';
-import { paragraphHtml, plain } from './html.ts';
+import { renderParagraph, joinTexts } from './html.ts';
 import type { Label } from './numbering.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { Run } from './runs.ts';
@@ -57,7 +57,7 @@ export function splitLines(runs: readonly Run[]): Run[][] {
 }
 
 /** Lines as the runs of a paragraph again. */
-export function joinedLines(lines: readonly Run[][]): Run[] {
+export function joinLines(lines: readonly Run[][]): Run[] {
   const runs: Run[] = [];
   const add = (run: Run) => {
     const last = runs.at(-1);
@@ -107,7 +107,7 @@ const standsOut = (line: string, paragraph: Paragraph) =>
 /** The headings and the text of a paragraph, in their order; nothing where it is empty. */
 export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
   const { runs, heading, title, centred, label } = paragraph;
-  const text = plain(runs);
+  const text = joinTexts(runs);
   if (heading !== undefined) {
     const item = styledItem(paragraph, oneLine(text));
     if (item) return [item];
@@ -118,12 +118,12 @@ export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
   let unread: TextItem['unread'] = [];
   let maybe: TextItem['maybe'];
   const endText = () => {
-    const html = paragraphHtml(joinedLines(textLines));
+    const html = renderParagraph(joinLines(textLines));
     if (html)
       items.push({
         what: 'text',
         html,
-        text: plain(joinedLines(textLines)).trim(),
+        text: joinTexts(joinLines(textLines)).trim(),
         maybe: textLines.length === 1 ? maybe : undefined,
         unread,
         blanks: items.length === 0 ? blanks : 0,
@@ -133,7 +133,7 @@ export function splitItems(paragraph: Paragraph, blanks: number): Item[] {
     [textLines, unread, maybe] = [[], [], undefined];
   };
   for (const own of lines) {
-    const line = oneLine(plain(own));
+    const line = oneLine(joinTexts(own));
     const says =
       line.length > longestHeading
         ? undefined

@@ -1,6 +1,6 @@
 import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { linesOfText, plainParagraph } from './plainText.ts';
+import { splitTextLines, createParagraph } from './plainText.ts';
 import type { Run } from './runs.ts';
 
 const marked =
@@ -15,15 +15,15 @@ const back = (text: string) =>
   text.replace(/[\ue100-\ue112]/g, (sign) => asides[sign.codePointAt(0)! - 0xe100] ?? sign);
 
 function runsIn(text: string, strong: boolean, em: boolean): Run[] {
-  const found = marked.exec(text);
-  if (!found) return text === '' ? [] : [{ text: back(text), strong, em }];
-  const { mark, inner } = found.groups as { mark: string; inner: string };
+  const match = marked.exec(text);
+  if (!match) return text === '' ? [] : [{ text: back(text), strong, em }];
+  const { mark, inner } = match.groups as { mark: string; inner: string };
   const isStrong = mark.length > 1;
   const isEm = mark.length !== 2;
   return [
-    ...runsIn(text.slice(0, found.index), strong, em),
+    ...runsIn(text.slice(0, match.index), strong, em),
     ...runsIn(inner, strong || isStrong, em || isEm),
-    ...runsIn(text.slice(found.index + found[0].length), strong, em),
+    ...runsIn(text.slice(match.index + match[0].length), strong, em),
   ];
 }
 
@@ -37,16 +37,16 @@ function paragraphOf(line: string, heading?: number): Paragraph {
     .replace(/<!--.*?-->/g, '')
     .replace(/<br\s*\/?>/gi, '\n');
   const runs = text.trim() === '' ? [] : runsIn(aside(text), false, false);
-  return plainParagraph(runs, { heading, leftOut: pictures > 0 ? { picture: pictures } : {} });
+  return createParagraph(runs, { heading, leftOut: pictures > 0 ? { picture: pictures } : {} });
 }
 
 const rule = /^ {0,3}(?:(?:-\s*){3,}|(?:_\s*){3,}|(?:\*\s*){3,})$/;
 
 /** The paragraphs of a Markdown text: headings with their level, emphasis, scene breaks. Throws DocxProblem. */
-export function paragraphsOfMarkdown(text: string): Paragraph[] {
+export function parseMarkdown(text: string): Paragraph[] {
   const body = text.replace(/^\ufeff?---\r?\n[^]*?\n---\r?\n/, '');
   const paragraphs: Paragraph[] = [];
-  for (const line of linesOfText(body)) {
+  for (const line of splitTextLines(body)) {
     const [, hashes, title] = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? [];
     const above = paragraphs.at(-1);
     if (hashes) paragraphs.push(paragraphOf(title!, hashes.length));
@@ -54,7 +54,7 @@ export function paragraphsOfMarkdown(text: string): Paragraph[] {
     else if (/^(?:={3,}|-{3,})\s*$/.test(line) && above && above.runs.length > 0 && above.heading === undefined)
       above.heading = line.startsWith('=') ? 1 : 2;
     else if (rule.test(line) || isSceneBreak(line))
-      paragraphs.push(plainParagraph([{ text: sceneBreak, strong: false, em: false }]));
+      paragraphs.push(createParagraph([{ text: sceneBreak, strong: false, em: false }]));
     else paragraphs.push(paragraphOf(line.replace(/^\s*(?:>\s?)+/, '').replace(/^\s*[-+*]\s+/, '')));
   }
   return paragraphs;

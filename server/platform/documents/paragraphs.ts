@@ -1,11 +1,11 @@
 import { docx as limits } from '#domain/chapter-import/docx.ts';
 import { addLeftOut, type LeftOut, type LeftOutKind } from '#domain/chapter-import/leftOut.ts';
 import { isSceneBreak, sceneBreak } from '#domain/chapters/chapterText.ts';
-import { formulaReader } from './formula.ts';
+import { createFormulaReader } from './formula.ts';
 import type { Label, Numbering, Place } from './numbering.ts';
-import { pictureReader } from './pictures.ts';
+import { createPictureReader } from './pictures.ts';
 import { DocxProblem } from './problem.ts';
-import { addText, newRun, readInRun, type OpenRun, type Run } from './runs.ts';
+import { addText, createRun, readInRun, type OpenRun, type Run } from './runs.ts';
 import { isOn, toHeadingLevel, type Styles } from './styles.ts';
 import { readXml, type Attributes } from './xml.ts';
 import type { Parts } from './zipLimits.ts';
@@ -145,8 +145,8 @@ export async function readParagraphs(
     else if (tag === 'pBdr' || (tag.startsWith('v:') && attribute('o:hr') === 't')) at.ruled = true;
   };
 
-  const pictures = pictureReader(leaveOut);
-  const formula = formulaReader();
+  const pictures = createPictureReader(leaveOut);
+  const formula = createFormulaReader();
   await readXml(parts, name, {
     open(tag, attribute) {
       if (skipping || unseen.has(tag)) {
@@ -169,7 +169,7 @@ export async function readParagraphs(
       }
       if (tag === 'p' || tag === 'r') {
         around.push(run);
-        run = tag === 'r' ? newRun() : undefined;
+        run = tag === 'r' ? createRun() : undefined;
       }
       if (tag === 't') inText = true;
       if (tag.includes(':') || tag === 'object' || tag === 'drawing' || tag === 'pict' || tag === 'control')

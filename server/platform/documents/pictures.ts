@@ -23,7 +23,7 @@ const kinds: Partial<Record<string, LeftOutKind>> = {
 };
 
 /** Tells what is drawn: of an object the picture that stands for it is not told again. */
-export function pictureReader(leaveOut: (kind: LeftOutKind, small: boolean) => void) {
+export function createPictureReader(leaveOut: (kind: LeftOutKind, small: boolean) => void) {
   let [inObject, height] = [false, Number.NaN];
   return {
     open(tag: string, attribute: Attributes): void {

@@ -1,12 +1,12 @@
 import { sourceFile as limits } from '#domain/books/sourceFile.ts';
-import { decodeWhole, markedUtf16 } from '../encodings.ts';
+import { decodeWhole, detectUtf16 } from '../encodings.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
 import type { Run } from './runs.ts';
 
 /** UTF-16 has a mark, or the zeros of the line ends and spaces in it stand at every other place. */
 function utf16Of(bytes: Uint8Array): string | undefined {
-  const marked = markedUtf16(bytes);
+  const marked = detectUtf16(bytes);
   const zero = bytes.indexOf(0);
   if (marked || zero < 0) return marked;
   return zero % 2 === 1 ? 'UTF-16LE' : 'UTF-16BE';
@@ -43,7 +43,7 @@ const joined = (one: string, other: string) =>
   wide.test(one.at(-1) ?? '') && wide.test(other[0] ?? '') ? one + other : `${one} ${other}`;
 
 /** The paragraphs of a text, one a line; empty lines stay, since a gap may mean something. Throws DocxProblem. */
-export function linesOfText(text: string): string[] {
+export function splitTextLines(text: string): string[] {
   const lines = text.split(/\r\n?|[\n\u2028\u2029\f]/);
   if (lines.length > limits.lines) throw new DocxProblem('chapter-import.shared.too_many_elements');
   const width = widthOf(lines);
@@ -60,7 +60,7 @@ export function linesOfText(text: string): string[] {
 }
 
 /** A paragraph of a file that knows no looks but emphasis and headings. */
-export const plainParagraph = (runs: Run[], more: Partial<Paragraph> = {}): Paragraph => ({
+export const createParagraph = (runs: Run[], more: Partial<Paragraph> = {}): Paragraph => ({
   runs,
   heading: undefined,
   title: undefined,
@@ -72,5 +72,7 @@ export const plainParagraph = (runs: Run[], more: Partial<Paragraph> = {}): Para
 });
 
 /** The paragraphs of a plain text. */
-export const paragraphsOfText = (text: string): Paragraph[] =>
-  linesOfText(text).map((line) => plainParagraph(line.trim() === '' ? [] : [{ text: line, strong: false, em: false }]));
+export const parsePlainText = (text: string): Paragraph[] =>
+  splitTextLines(text).map((line) =>
+    createParagraph(line.trim() === '' ? [] : [{ text: line, strong: false, em: false }]),
+  );

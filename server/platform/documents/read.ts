@@ -2,7 +2,7 @@ import { readNumbering } from './numbering.ts';
 import { findDocument } from './package.ts';
 import { readNotes, readParagraphs, type Listener } from './paragraphs.ts';
 import { DocxProblem } from './problem.ts';
-import { splitter, type ParsedFile } from './split.ts';
+import { createSplitter, type ParsedFile } from './split.ts';
 import { readStyles } from './styles.ts';
 import { openParts } from './zipLimits.ts';
 
@@ -33,7 +33,7 @@ export async function readDocument(bytes: Uint8Array, listener: Pick<Listener, '
 
 /** The chapters of a Word file, `most` at most. Throws DocxProblem. */
 export async function readChapters(bytes: Uint8Array, most?: number): Promise<ParsedFile> {
-  const chapters = splitter(most);
+  const chapters = createSplitter(most);
   await readDocument(bytes, { take: (paragraph) => chapters.add(paragraph) });
   return chapters.end();
 }

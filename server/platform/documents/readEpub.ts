@@ -4,7 +4,7 @@ import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { htmlEntities } from './htmlEntities.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { plainParagraph } from './plainText.ts';
+import { createParagraph } from './plainText.ts';
 import { DocxProblem } from './problem.ts';
 import type { Run } from './runs.ts';
 import { readXml, type Attributes } from './xml.ts';
@@ -48,15 +48,15 @@ async function refuseEncrypted(parts: Parts): Promise<void> {
 }
 
 async function packageOf(parts: Parts): Promise<string> {
-  let found: string | undefined;
+  let packagePath: string | undefined;
   if (parts.has('META-INF/container.xml'))
     await readXml(parts, 'META-INF/container.xml', {
       open(tag, attribute) {
-        if (local(tag) === 'rootfile') found ??= partBeside(parts, '', attribute('full-path') ?? '');
+        if (local(tag) === 'rootfile') packagePath ??= partBeside(parts, '', attribute('full-path') ?? '');
       },
     });
-  if (!found) throw new DocxProblem('books.office.import.no_epub');
-  return found;
+  if (!packagePath) throw new DocxProblem('books.office.import.no_epub');
+  return packagePath;
 }
 
 /** The texts of a book in the order in which it is read, without its table of contents. */
@@ -108,7 +108,7 @@ async function readText(parts: Parts, name: string, take: (paragraph: Paragraph)
     const hasText = runs.some(({ text }) => text.trim() !== '');
     if (hasText || pictures > 0)
       take(
-        plainParagraph(hasText ? runs : [], {
+        createParagraph(hasText ? runs : [], {
           heading,
           newPage,
           centred,
@@ -142,7 +142,7 @@ async function readText(parts: Parts, name: string, take: (paragraph: Paragraph)
         if (tag === 'br') add('\n');
         if (tag === 'hr') {
           end();
-          take(plainParagraph([{ text: sceneBreak, strong: false, em: false }]));
+          take(createParagraph([{ text: sceneBreak, strong: false, em: false }]));
         }
         if (tag === 'img' || tag === 'image') pictures += 1;
         if (tag === 'b' || tag === 'strong') strong += 1;

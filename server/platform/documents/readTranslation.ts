@@ -1,4 +1,4 @@
-import { paragraphTexts } from '#domain/books/paragraphs.ts';
+import { extractParagraphs } from '#domain/books/paragraphs.ts';
 import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
 import {
   checkUpload,
@@ -6,7 +6,7 @@ import {
   type UploadedChapter,
   type UploadTask,
 } from '#domain/translation/translationUpload.ts';
-import { paragraphHtml, plain } from './html.ts';
+import { renderParagraph, joinTexts } from './html.ts';
 import type { Paragraph } from './paragraphs.ts';
 import { readChapters, readDocument } from './read.ts';
 import { titleRow } from './translationTable.ts';
@@ -14,11 +14,11 @@ import { titleRow } from './translationTable.ts';
 type Cells = Paragraph[][];
 const lineOf = (paragraphs: readonly Paragraph[] = []) =>
   paragraphs
-    .map(({ runs }) => plain(runs))
+    .map(({ runs }) => joinTexts(runs))
     .join(' ')
     .trim();
 const textsOf = (paragraphs: readonly Paragraph[] = []) =>
-  paragraphTexts(paragraphs.map(({ runs }) => paragraphHtml(runs)).join(''));
+  extractParagraphs(paragraphs.map(({ runs }) => renderParagraph(runs)).join(''));
 const numberOf = (cells: Cells): number | undefined => {
   const first = lineOf(cells[0]);
   return cells.length === 3 && /^\d{1,6}$/.test(first) ? Number(first) : undefined;
@@ -63,7 +63,7 @@ export async function readTranslation(bytes: Uint8Array): Promise<UploadedChapte
   const { sections } = await readChapters(bytes);
   return sections
     .filter(({ kind, html }) => kind !== 'front' && (kind !== 'part' || html !== ''))
-    .map(({ number, title, html }) => ({ number, title, rows: null, paragraphs: paragraphTexts(html) }));
+    .map(({ number, title, html }) => ({ number, title, rows: null, paragraphs: extractParagraphs(html) }));
 }
 
 /** What a Word file makes of the chapters of a task: here, since running text costs time to align. Throws DocxProblem. */

@@ -19,7 +19,12 @@ export interface OpenRun {
   thai: { strong: boolean; em: boolean };
 }
 
-export const newRun = (): OpenRun => ({ strong: false, em: false, hidden: false, thai: { strong: false, em: false } });
+export const createRun = (): OpenRun => ({
+  strong: false,
+  em: false,
+  hidden: false,
+  thai: { strong: false, em: false },
+});
 
 /** What a run tells besides its text. */
 export interface RunListener {

@@ -100,7 +100,7 @@ function markTitle(drafts: readonly Draft[]): void {
 const headingsEach = 4;
 
 /** Splits a document at its headings (decisions.md, 'Stories and chapters'). `add` is told each paragraph. Throws DocxProblem. */
-export function splitter(mostChapters: number = limits.chapters) {
+export function createSplitter(mostChapters: number = limits.chapters) {
   const tooManyChapters = () => new DocxProblem('chapter-import.shared.too_many_chapters', { max: mostChapters });
   const items: Item[] = [];
   let [blanks, headings] = [0, 0];

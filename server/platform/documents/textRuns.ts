@@ -2,7 +2,7 @@ import { TextRun } from 'docx';
 import type { Run } from './runs.ts';
 
 /** A run of text as Word has it: its line breaks stand before its text. */
-export const textRuns = ({ text, strong, em }: Run): TextRun[] =>
+export const toTextRuns = ({ text, strong, em }: Run): TextRun[] =>
   text
     .split('\n')
     .map(

@@ -2,16 +2,16 @@ import { AlignmentType, Document, HeadingLevel, Packer, Paragraph } from 'docx';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { sceneBreak } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
-import { docxStyles } from './docxStyles.ts';
-import { readRuns, writable } from './html.ts';
+import { getDocxStyles } from './docxStyles.ts';
+import { readRuns, removeUnwritable } from './html.ts';
 import type { Run } from './runs.ts';
-import { textRuns } from './textRuns.ts';
+import { toTextRuns } from './textRuns.ts';
 
 const isSceneBreak = ([first, ...more]: readonly Run[]) => first?.text === sceneBreak && more.length === 0;
 
 const paragraph = (runs: readonly Run[]) =>
   new Paragraph({
-    children: runs.flatMap(textRuns),
+    children: runs.flatMap(toTextRuns),
     spacing: { after: 160, line: 320 },
     alignment: isSceneBreak(runs) ? AlignmentType.CENTER : undefined,
   });
@@ -19,21 +19,21 @@ const paragraph = (runs: readonly Run[]) =>
 /** A story as a Word file, which can be uploaded again: its chapters begin with the headings that an upload looks for. */
 export async function writeDocx({ title, author, language, chapters }: Book): Promise<Uint8Array> {
   const front = [
-    new Paragraph({ text: writable(title), heading: HeadingLevel.TITLE }),
-    new Paragraph({ text: writable(author), alignment: AlignmentType.CENTER }),
+    new Paragraph({ text: removeUnwritable(title), heading: HeadingLevel.TITLE }),
+    new Paragraph({ text: removeUnwritable(author), alignment: AlignmentType.CENTER }),
   ];
   const body = chapters.flatMap(({ content, ...heading }) => [
     new Paragraph({
-      text: writable(writeHeading(language, heading)),
+      text: removeUnwritable(writeHeading(language, heading)),
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: true,
     }),
     ...readRuns(content).map(paragraph),
   ]);
   const file = new Document({
-    title: writable(title),
-    creator: writable(author),
-    styles: docxStyles(language),
+    title: removeUnwritable(title),
+    creator: removeUnwritable(author),
+    styles: getDocxStyles(language),
     sections: [{ children: [...front, ...body] }],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));

@@ -2,9 +2,9 @@ import { strToU8, zipSync, type Zippable } from 'fflate';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { escapeText } from '#domain/chapters/chapterText.ts';
 import type { Book } from './book.ts';
-import { paragraphHtml, readRuns, writable } from './html.ts';
+import { renderParagraph, readRuns, removeUnwritable } from './html.ts';
 
-const text = (value: string) => escapeText(writable(value));
+const text = (value: string) => escapeText(removeUnwritable(value));
 
 const page = (language: string, title: string, body: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -81,7 +81,7 @@ export function writeEpub(book: Book): Uint8Array {
   add({ id: 'nav', file: 'nav.xhtml', type: xhtml, properties: 'nav' }, page(language, title, nav));
   chapters.forEach(({ content }, at) => {
     const body = readRuns(content)
-      .map((runs) => paragraphHtml(runs, '<br/>'))
+      .map((runs) => renderParagraph(runs, '<br/>'))
       .join('\n');
     const file = `chapter-${at + 1}.xhtml`;
     add({ id: `c${at + 1}`, file, type: xhtml }, page(language, headings[at]!, `<h1>${headings[at]}</h1>\n${body}`));

@@ -13,9 +13,9 @@ import {
 } from 'docx';
 import { writeHeading } from '#domain/chapter-import/chapterHeading.ts';
 import { interfaceLanguages } from '#domain/languages.ts';
-import { docxStyles } from './docxStyles.ts';
-import { readRuns, writable } from './html.ts';
-import { textRuns } from './textRuns.ts';
+import { getDocxStyles } from './docxStyles.ts';
+import { readRuns, removeUnwritable } from './html.ts';
+import { toTextRuns } from './textRuns.ts';
 import { titleRow, type TableChapter, type TranslationTable } from './translationTable.ts';
 
 /** Widths in twentieths of a point: the row's number, and two texts that fill a page on its side. */
@@ -30,9 +30,9 @@ const line = (...children: ParagraphChild[]) => new Paragraph({ children, spacin
 
 const row = (cells: readonly Paragraph[][], isHead = false) =>
   new TableRow({ children: cells.map(cell), tableHeader: isHead });
-const words = (text: string | null, bold = false) => [line(new TextRun({ text: writable(text ?? ''), bold }))];
+const words = (text: string | null, bold = false) => [line(new TextRun({ text: removeUnwritable(text ?? ''), bold }))];
 const texts = (html: string) => {
-  const paragraphs = readRuns(html).map((runs) => line(...runs.flatMap(textRuns)));
+  const paragraphs = readRuns(html).map((runs) => line(...runs.flatMap(toTextRuns)));
   return paragraphs.length > 0 ? paragraphs : [line()];
 };
 
@@ -61,8 +61,8 @@ export async function writeTranslationTable(table: TranslationTable): Promise<Ui
     tableOf(chapter, table),
   ]);
   const file = new Document({
-    title: writable(table.book),
-    styles: docxStyles(table.into),
+    title: removeUnwritable(table.book),
+    styles: getDocxStyles(table.into),
     sections: [{ properties: { page: { size: { orientation: 'landscape' } } }, children: body }],
   });
   return new Uint8Array(await Packer.toArrayBuffer(file));

@@ -15,7 +15,7 @@ export interface Deadline {
  * A deadline as a calendar file (RFC 5545): the hour before it, in UTC, so that each calendar shows its own time.
  * `stamp` is when it is told: the file of a deadline that was moved takes the place of the one before.
  */
-export function deadlineFile({ id, until, alarms }: Deadline, { subject, text }: Words, stamp: Date): string {
+export function writeDeadlineFile({ id, until, alarms }: Deadline, { subject, text }: Words, stamp: Date): string {
   const calendar = ical({ prodId: '//Quillhouse//Deadlines//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${id}@quillhouse`,
@@ -32,14 +32,14 @@ export function deadlineFile({ id, until, alarms }: Deadline, { subject, text }:
 }
 
 /** The deadline of a statement, with alarms a day and three hours before. */
-export const statementDeadline = (statement_id: number, until: string): Deadline => ({
+export const getStatementDeadline = (statement_id: number, until: string): Deadline => ({
   id: `statement-${statement_id}-${Date.parse(until)}`,
   until,
   alarms: [24, 3],
 });
 
 /** The end of a translation task, with alarms three days, a day and three hours before. */
-export const taskDeadline = (task_id: number, until: string): Deadline => ({
+export const getTaskDeadline = (task_id: number, until: string): Deadline => ({
   id: `translation-task-${task_id}`,
   until,
   alarms: [72, 24, 3],

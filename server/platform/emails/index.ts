@@ -52,7 +52,7 @@ export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kin
 }
 
 /** An email to an address in a reader's language. */
-export const emailTo = <K extends EmailKind>(
+export const writeEmailTo = <K extends EmailKind>(
   to: string,
   language: InterfaceLanguage,
   kind: K,

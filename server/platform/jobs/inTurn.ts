@@ -2,7 +2,7 @@
  * Does something with each row in turn; one that fails keeps no other from its turn. Answers for how many there was
  * something to do.
  */
-export async function inTurn<Row>(
+export async function runInTurn<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<boolean>,
   onError: (error: unknown, row: Row) => void,

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries } from '#server/db/schema.ts';
 
 /** A sum of cents as the database answers it. Throws for what a number cannot hold. */
-export function cents(total: unknown): number {
+export function parseCents(total: unknown): number {
   const value = Number(total ?? 0);
   if (!Number.isSafeInteger(value)) throw new RangeError(`${String(total)} cents are more than a number holds`);
   return value;
@@ -38,7 +38,7 @@ export async function loadBalances(
   const balances = new Map<number, Partial<Record<AccountKind, number>>>();
   for (const { owner_id, kind, total } of rows) {
     if (owner_id === null) continue;
-    balances.set(owner_id, { ...balances.get(owner_id), [kind]: cents(total) });
+    balances.set(owner_id, { ...balances.get(owner_id), [kind]: parseCents(total) });
   }
   return balances;
 }

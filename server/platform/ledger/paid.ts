@@ -1,6 +1,6 @@
 import { and, eq, sql, sum } from 'drizzle-orm';
 import { ledgerAccounts, ledgerEntries } from '#server/db/schema.ts';
-import { cents } from './balance.ts';
+import { parseCents } from './balance.ts';
 
 /** Joins entries with the account of those who are paid by readers. */
 export const onPartnerAccount = and(
@@ -16,6 +16,6 @@ export const paidSums = {
 
 /** What partners paid, and what they kept of what readers paid, in cents: a partner's account gives both. */
 export const readPaid = ({ gross, fees }: Record<keyof typeof paidSums, unknown>): { net: number; fees: number } => ({
-  net: cents(fees) - cents(gross),
-  fees: 0 - cents(fees),
+  net: parseCents(fees) - parseCents(gross),
+  fees: 0 - parseCents(fees),
 });

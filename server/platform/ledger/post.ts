@@ -1,5 +1,5 @@
 import { inArray, isNotNull, max, sql } from 'drizzle-orm';
-import { bookedIn, isRevenue, type AccountKind, type EntryKind } from '#domain/earnings/ledger.ts';
+import { getBookingMonth, isRevenue, type AccountKind, type EntryKind } from '#domain/earnings/ledger.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { insertAll } from '#server/db/insertAll.ts';
@@ -32,7 +32,7 @@ interface Posted {
 }
 
 /** The first month that is open after those that are closed; null while none is. */
-export async function firstOpenMonth(db: Db): Promise<string | null> {
+export async function findFirstOpenMonth(db: Db): Promise<string | null> {
   const [last] = await db
     .select({ month: max(ledgerMonths.month) })
     .from(ledgerMonths)
@@ -65,7 +65,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     .map((posting) => ({ ...posting, entries: posting.entries.filter(({ amount }) => amount !== 0) }))
     .filter(({ entries }) => entries.length > 0);
   if (moving.length === 0) return [];
-  const open = await firstOpenMonth(db);
+  const open = await findFirstOpenMonth(db);
   const accounts = await accountIds(
     db,
     moving.flatMap(({ entries }) => entries.map(({ account }) => account)),
@@ -76,7 +76,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     moving.map(({ source, day, fiction, app, remark, reverses_id }) => ({
       source,
       day,
-      month: bookedIn(day, open),
+      month: getBookingMonth(day, open),
       fiction_id: fiction?.id ?? null,
       language: fiction?.language ?? null,
       app: app ?? null,

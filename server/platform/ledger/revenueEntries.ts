@@ -12,7 +12,7 @@ export const computeShares = (paid: Paid, proportion: number) =>
   revenueKinds.map((kind) => ({ kind, net: paid[kind], share: computeShare(paid[kind], proportion) }));
 
 /** How what readers paid for a work is booked; the residue of the shares is the house's. */
-export const revenueEntries = (paid: Paid, author_id: number, proportion: number): Posting['entries'] => [
+export const buildRevenueEntries = (paid: Paid, author_id: number, proportion: number): Posting['entries'] => [
   ...computeShares(paid, proportion).flatMap(({ kind, net, share }) => [
     { account: 'partner' as const, kind, amount: -net },
     { account: `author:${author_id}` as const, kind, amount: share },

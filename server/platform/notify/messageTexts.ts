@@ -212,14 +212,14 @@ const readable: { [K in AutomaticKind]?: (args: Kept[K], language: InterfaceLang
 };
 
 /** What a message's kind and arguments say in a language, as an email says it too. */
-export function messageTexts<K extends AutomaticKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
+export function writeMessageTexts<K extends AutomaticKind>(kind: K, args: ArgsOf<K>, language: InterfaceLanguage) {
   const ready = readable[kind]?.(args, language) ?? args;
   return writeEmail(language, kind, ready as never);
 }
 
 /** What a message says in a language: in its own words, or in those of its kind. */
-export function messageIn(row: Said, language: InterfaceLanguage): Words {
+export function writeMessage(row: Said, language: InterfaceLanguage): Words {
   const { kind } = row;
   if (kind === 'note') return { subject: row.title ?? '', text: row.content ? [row.content] : [] };
-  return messageTexts(kind, row.args as never, language);
+  return writeMessageTexts(kind, row.args as never, language);
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { mailedAt } from '#domain/notifications/digest.ts';
+import { computeMailTime } from '#domain/notifications/digest.ts';
 import {
   categoryByKind,
   mailTopicByKind,
@@ -36,7 +36,7 @@ export async function mailTimes(
     .where(inArray(user.id, [...users]));
   const topic = mailTopicByKind[kind];
   const at = new Map(
-    rows.map(({ id, choices }) => [id, mailedAt(choices[topic] ?? defaultMailChoices[topic], kind, now)]),
+    rows.map(({ id, choices }) => [id, computeMailTime(choices[topic] ?? defaultMailChoices[topic], kind, now)]),
   );
   return (id) => at.get(id)?.toISOString() ?? null;
 }

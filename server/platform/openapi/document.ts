@@ -20,7 +20,7 @@ export interface Operation extends Json {
 }
 
 /** The API as an OpenAPI 3.1 document, from the declarations of its calls. */
-export function openapi(): OpenApi {
+export function buildOpenApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [name, call] of Object.entries(calls))
     (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);

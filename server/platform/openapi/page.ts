@@ -12,7 +12,7 @@ const style = `
 `;
 
 /** The OpenAPI document as a page to read: no script, nothing fetched. */
-export function apiPage(document: OpenApi): string {
+export function renderApiPage(document: OpenApi): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       area: path

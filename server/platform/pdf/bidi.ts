@@ -10,7 +10,7 @@ const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Scri
 const readsRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 /** Foreign words within a line of ours: they do not change the order of what stands beside them. */
-export const isolated = (text: string): string => (readsRightToLeft(text) ? `\u2068${text}\u2069` : text);
+export const isolate = (text: string): string => (readsRightToLeft(text) ? `\u2068${text}\u2069` : text);
 
 /** Signs that say a direction and are not written. */
 export const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -26,7 +26,7 @@ function runsInOrder(piece: string, isTurned: boolean): Run[] {
 }
 
 /** What stands from `start` to before `end`, in runs from left to right (Unicode's bidirectional algorithm). */
-export function inOrder(text: string, levels: Levels, start: number, end: number): Run[] {
+export function orderRuns(text: string, levels: Levels, start: number, end: number): Run[] {
   const mirrored = bidi.getMirroredCharactersMap(text, levels.levels, start, end - 1);
   const runs: Run[] = [];
   const order = bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end);

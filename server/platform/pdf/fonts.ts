@@ -80,7 +80,7 @@ function unpackWoff(woff: Buffer): Buffer {
 }
 
 /** The bytes of a font by its file; the largest has 2 MB and is read once. */
-export function fontBytes(file: string): Buffer {
+export function readFont(file: string): Buffer {
   const bytes = read.get(file) ?? unpackWoff(readFileSync(require.resolve(file)));
   read.set(file, bytes);
   return bytes;

@@ -1,16 +1,16 @@
 import { create, type Font } from 'fontkit';
-import { fontBytes, type Run, type Weight } from './fonts.ts';
+import { readFont, type Run, type Weight } from './fonts.ts';
 
 const fonts = new Map<string, Font>();
 
 function fontOf(file: string): Font {
-  const font = fonts.get(file) ?? create(fontBytes(file));
+  const font = fonts.get(file) ?? create(readFont(file));
   fonts.set(file, font);
   return font;
 }
 
 /** The letters of a run as its font shapes them, and how many units of it are a point of `size`. */
-export function shape({ font, text }: Run, weight: Weight, size: number) {
+export function shapeRun({ font, text }: Run, weight: Weight, size: number) {
   const file = fontOf(font(weight));
   const { glyphs, positions, advanceWidth } = file.layout(text);
   return { glyphs, positions, advanceWidth, scale: size / file.unitsPerEm };
@@ -26,7 +26,7 @@ export function measure(run: Run, weight: Weight, size: number): number {
   const key = `${file} ${run.text}`;
   let advance = advances.get(key);
   if (advance === undefined) {
-    advance = shape(run, weight, size).advanceWidth;
+    advance = shapeRun(run, weight, size).advanceWidth;
     if (advances.size >= maxAdvances) advances.clear();
     advances.set(key, advance);
   }

@@ -12,7 +12,7 @@ const thai = /\p{Script=Thai}+/gu;
  * What is not parted where a line ends, with the spaces behind it: Unicode's rules (UAX 14), but for Korean words, which
  * stay whole, and Thai ones, which have no spaces between them.
  */
-export function lineParts(text: string): string[] {
+export function splitLineParts(text: string): string[] {
   const ends = new Set<number>();
   const breaker = new LineBreaker(text);
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak())

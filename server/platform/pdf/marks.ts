@@ -19,13 +19,13 @@ export interface Block {
   keep?: boolean;
 }
 
-export const moved = (marks: readonly Mark[], dx: number, dy: number): Mark[] =>
+export const moveMarks = (marks: readonly Mark[], dx: number, dy: number): Mark[] =>
   marks.map((mark) => ({ ...mark, x: mark.x + dx, y: mark.y + dy }));
 
 /** Blocks beside each other as one, each at its x. */
 export const beside = (...blocks: readonly (readonly [x: number, block: Block])[]): Block => ({
   height: Math.max(...blocks.map(([, { height }]) => height)),
-  marks: blocks.flatMap(([x, { marks }]) => moved(marks, x, 0)),
+  marks: blocks.flatMap(([x, { marks }]) => moveMarks(marks, x, 0)),
 });
 
 /** Blocks below each other as one. */
@@ -34,7 +34,7 @@ export function stacked(...blocks: readonly Block[]): Block {
   let height = 0;
   blocks.forEach((block, index) => {
     height += index === 0 ? 0 : (block.above ?? 0);
-    marks.push(...moved(block.marks, 0, height));
+    marks.push(...moveMarks(block.marks, 0, height));
     height += block.height;
   });
   return { height, marks };

@@ -2,7 +2,7 @@ import { brand } from '#domain/shared/brand.ts';
 import { beside, rule, stacked, type Block } from './marks.ts';
 import type { PdfLayout } from './pdfLayout.ts';
 import { measure, sizes } from './pdfStyle.ts';
-import { textLines } from './text.ts';
+import { layTextLines } from './text.ts';
 
 /** Who has a part in a document: the first line is the name. */
 export interface Party {
@@ -14,7 +14,7 @@ const gap = 24;
 const column = (measure - gap) / 2;
 
 const labelled = (label: string, lines: readonly Block[], width: number): Block =>
-  stacked(...textLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
+  stacked(...layTextLines(label, width, { size: sizes.label, colour: 'quiet' }), ...lines);
 
 /** The head that all PDFs have: whose it is, what it is, and what it is known by. */
 export function writeHead(
@@ -25,7 +25,7 @@ export function writeHead(
   layout.place({ ...rule(measure, { colour: 'accent', thickness: 1.4 }), above: 4, keep: true });
   layout.write(title, { size: sizes.title, weight: 'bold', above: 14, keep: true });
   const width = measure / facts.length - 8;
-  const blocks = facts.map(([name, value]) => labelled(name, textLines(value, width), width));
+  const blocks = facts.map(([name, value]) => labelled(name, layTextLines(value, width), width));
   layout.place({
     ...beside(...blocks.map((block, index): [number, Block] => [(index * measure) / facts.length, block])),
     above: 6,
@@ -37,7 +37,7 @@ export function writeParties(layout: PdfLayout, parties: readonly [Party, Party]
   const set = ({ role, lines: [name = '', ...rest] }: Party) =>
     labelled(
       role,
-      [...textLines(name, column, { weight: 'bold' }), ...rest.flatMap((line) => textLines(line, column))],
+      [...layTextLines(name, column, { weight: 'bold' }), ...rest.flatMap((line) => layTextLines(line, column))],
       column,
     );
   layout.place({ ...rule(measure), above: 10, keep: true });
@@ -56,7 +56,7 @@ export function signatureLine(label: string, signature?: Uint8Array): Block {
   return stacked(
     image,
     rule(width, { colour: 'ink' }),
-    ...textLines(label, width, { size: sizes.label, colour: 'quiet' }),
+    ...layTextLines(label, width, { size: sizes.label, colour: 'quiet' }),
   );
 }
 
@@ -66,7 +66,7 @@ export const halves = (left: Block, right: Block): Block => beside([0, left], [c
 export const account = (label: string, lines: readonly string[]): Block =>
   labelled(
     label,
-    lines.flatMap((line) => textLines(line, column)),
+    lines.flatMap((line) => layTextLines(line, column)),
     column,
   );
 
@@ -78,8 +78,8 @@ export const pairs = (rows: readonly (readonly [name: string, value: string])[])
   rows.map(([name, value], index) => ({
     ...stacked(...(index === 0 ? [] : [rule(measure)]), {
       ...beside(
-        [0, stacked(...textLines(name, names - 8, { size: sizes.table, colour: 'quiet' }))],
-        [names, stacked(...textLines(value, measure - names, { size: sizes.table }))],
+        [0, stacked(...layTextLines(name, names - 8, { size: sizes.table, colour: 'quiet' }))],
+        [names, stacked(...layTextLines(value, measure - names, { size: sizes.table }))],
       ),
       above: 3,
     }),

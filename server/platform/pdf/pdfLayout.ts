@@ -1,6 +1,6 @@
-import { beside, moved, rule, type Block, type Mark, type Page } from './marks.ts';
+import { beside, moveMarks, rule, type Block, type Mark, type Page } from './marks.ts';
 import { measure, pageFormat, sizes } from './pdfStyle.ts';
-import { textLines, type TextStyle } from './text.ts';
+import { layTextLines, type TextStyle } from './text.ts';
 
 /** Lines of a paragraph that are alone on no page. */
 const together = 2;
@@ -46,7 +46,7 @@ export class PdfLayout {
 
   #put({ above = 0, height, marks }: Block): void {
     if (this.#y > pageFormat.margin) this.#y += above;
-    this.#pages.at(-1)!.push(...moved(marks, pageFormat.margin, this.#y));
+    this.#pages.at(-1)!.push(...moveMarks(marks, pageFormat.margin, this.#y));
     this.#y += height;
   }
 
@@ -69,8 +69,8 @@ export class PdfLayout {
 
   /** A paragraph; `indent` is of all its lines, `mark` stands before the first, within that. */
   write(text: string, { above = 0, indent = 0, mark = '', keep = false, ...style }: Paragraph = {}): void {
-    const lines = textLines(text, measure - indent, style);
-    const [sign] = textLines(mark, indent, style);
+    const lines = layTextLines(text, measure - indent, style);
+    const [sign] = layTextLines(mark, indent, style);
     const last = lines.length - 1;
     lines.forEach((line, index) => {
       const isKept = lines.length < 2 * together || index < together - 1 || index > last - together;
@@ -98,14 +98,14 @@ export class PdfLayout {
     const style = { size: sizes.label, colour: 'quiet' } as const;
     return this.#pages.map((marks, index) => {
       const number = page(index + 1, this.#pages.length);
-      const [line = { height: 0, marks: [] }] = textLines(foot, measure * 0.75, style);
-      const [right = line] = textLines(number, measure, { ...style, align: 'right' });
+      const [line = { height: 0, marks: [] }] = layTextLines(foot, measure * 0.75, style);
+      const [right = line] = layTextLines(number, measure, { ...style, align: 'right' });
       const both = beside(
         [0, rule(measure)],
-        [0, { ...line, marks: moved(line.marks, 0, 6) }],
-        [0, { ...right, marks: moved(right.marks, 0, 6) }],
+        [0, { ...line, marks: moveMarks(line.marks, 0, 6) }],
+        [0, { ...right, marks: moveMarks(right.marks, 0, 6) }],
       );
-      return [...marks, ...moved(both.marks, pageFormat.margin, pageFormat.height - pageFormat.bottom + 16)];
+      return [...marks, ...moveMarks(both.marks, pageFormat.margin, pageFormat.height - pageFormat.bottom + 16)];
     });
   }
 

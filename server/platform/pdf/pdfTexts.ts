@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { getCatalogue } from '#server/kit/catalogue.ts';
 
 /** What stands on a feature's documents in a language. */
-export const pdfTextsIn = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
+export const getPdfTexts = <F extends keyof PdfSentences>(feature: F, language: InterfaceLanguage): PdfSentences[F] =>
   getCatalogue(language)[feature]!.pdf as unknown as PdfSentences[F];
 
 /** A sentence of a document with its places, `%{number}`, filled. */
@@ -15,4 +15,4 @@ export const fillText = (sentence: string, texts: Record<string, string>): strin
 export const pageIn =
   (language: InterfaceLanguage) =>
   (page: number, pages: number): string =>
-    Polyglot.transformPhrase(pdfTextsIn('common', language).page, { page, pages }, language);
+    Polyglot.transformPhrase(getPdfTexts('common', language).page, { page, pages }, language);

@@ -1,14 +1,14 @@
-import { directionMarks, findLevels, inOrder, type Base } from './bidi.ts';
+import { directionMarks, findLevels, orderRuns, type Base } from './bidi.ts';
 import { splitFontRuns, type Run } from './fonts.ts';
-import { lineParts, splitSigns } from './lineParts.ts';
+import { splitLineParts, splitSigns } from './lineParts.ts';
 
 /** A text in lines that are no wider than `width`, each in runs from left to right. */
 export function setLines(text: string, width: number, widthOf: (run: Run) => number, base: Base = 'auto'): Run[][] {
   const long = (part: string) => splitFontRuns(part).reduce((sum, run) => sum + widthOf(run), 0);
-  const measured = (part: string) => ({ part, all: long(part), shown: long(part.trimEnd()) });
-  const fitting = lineParts(text)
+  const measured = (part: string) => ({ part, all: long(part), visible: long(part.trimEnd()) });
+  const fitting = splitLineParts(text)
     .map(measured)
-    .flatMap((one) => (one.shown <= width ? [one] : splitSigns(one.part).map(measured)));
+    .flatMap((one) => (one.visible <= width ? [one] : splitSigns(one.part).map(measured)));
   const levels = findLevels(text, base);
   const lines: Run[][] = [];
   let [start, end, taken] = [0, 0, 0];
@@ -16,12 +16,12 @@ export function setLines(text: string, width: number, widthOf: (run: Run) => num
     const line = text.slice(start, end).trimEnd();
     if (line)
       lines.push(
-        levels ? inOrder(text, levels, start, start + line.length) : splitFontRuns(line.replace(directionMarks, '')),
+        levels ? orderRuns(text, levels, start, start + line.length) : splitFontRuns(line.replace(directionMarks, '')),
       );
     [start, taken] = [end, 0];
   };
-  for (const { part, all, shown } of fitting) {
-    if (taken + shown > width) close();
+  for (const { part, all, visible } of fitting) {
+    if (taken + visible > width) close();
     end += part.length;
     taken += all;
   }

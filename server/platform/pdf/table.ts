@@ -1,7 +1,7 @@
-import { lineParts } from './lineParts.ts';
-import { beside, moved, rule, stacked, type Block } from './marks.ts';
+import { splitLineParts } from './lineParts.ts';
+import { beside, moveMarks, rule, stacked, type Block } from './marks.ts';
 import { measure, sizes } from './pdfStyle.ts';
-import { textLines, textWidth, type TextStyle } from './text.ts';
+import { layTextLines, measureText, type TextStyle } from './text.ts';
 
 export interface Column {
   /** Empty in every column: the table has no head. */
@@ -43,15 +43,15 @@ const figureWidths = (columns: readonly Column[], rows: readonly Row[]): number[
       Math.max(
         0,
         ...rows.map(({ cells, total, group }) =>
-          textWidth(cells[index + 1] ?? '', { size: 1, weight: total || group ? 'bold' : 'regular' }),
+          measureText(cells[index + 1] ?? '', { size: 1, weight: total || group ? 'bold' : 'regular' }),
         ),
       ),
     );
 
 function widthsOf(columns: readonly Column[], figures: readonly number[], { size, title: most }: Try): number[] {
   const rest = columns.slice(1).map((column, index) => {
-    const titleWidth = (text: string, width?: number) => textWidth(text, { size: sizes.label }, width);
-    const words = lineParts(column.title).map((part) => titleWidth(part.trimEnd()));
+    const titleWidth = (text: string, width?: number) => measureText(text, { size: sizes.label }, width);
+    const words = splitLineParts(column.title).map((part) => titleWidth(part.trimEnd()));
     const title = titleWidth(column.title, Math.max(most, ...words));
     // What is measured must not be parted for the last fraction of a point.
     return Math.max(title, figures[index]! * size) + gutter + 0.1;
@@ -74,14 +74,14 @@ export function setTable(columns: readonly Column[], rows: readonly Row[]): { he
       // The first cell goes on over those that are empty.
       const next = texts.findIndex((text, other) => other > 0 && text !== '');
       const over = index === 0 && next > 1 ? widths.slice(1, next).reduce((sum, one) => sum + one, 0) : 0;
-      return [at, stacked(...textLines(texts[index] ?? '', widths[index]! - lead + over, { ...style, align }))];
+      return [at, stacked(...layTextLines(texts[index] ?? '', widths[index]! - lead + over, { ...style, align }))];
     });
     const height = Math.max(...set.map(([, block]) => block.height));
     // The titles of columns stand on a common line below.
     return beside(
       ...set.map(([x, block]): [number, Block] => [
         x,
-        foot ? { height, marks: moved(block.marks, 0, height - block.height) } : block,
+        foot ? { height, marks: moveMarks(block.marks, 0, height - block.height) } : block,
       ]),
     );
   };

@@ -15,7 +15,7 @@ export interface TextStyle {
 }
 
 /** A text in lines that are no wider than `width` points, a block each. A break in it ends a line. */
-export function textLines(
+export function layTextLines(
   text: string,
   width: number,
   { size = sizes.body, weight = 'regular', colour = 'ink', align = 'left', base = 'auto' }: TextStyle = {},
@@ -39,7 +39,7 @@ export function textLines(
 }
 
 /** How wide a text is, in points, on lines that are no wider than `width`. */
-export function textWidth(
+export function measureText(
   text: string,
   { size = sizes.body, weight = 'regular' }: TextStyle = {},
   width = Infinity,

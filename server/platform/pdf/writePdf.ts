@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { brand } from '#domain/shared/brand.ts';
-import { fontBytes } from './fonts.ts';
+import { readFont } from './fonts.ts';
 import type { Mark, Page } from './marks.ts';
 import { colours } from './pdfStyle.ts';
 
@@ -39,7 +39,7 @@ export async function writePdf({ title, issued, language = 'en' }: About, pages:
   });
   const known = new Set<string>();
   const use = (file: string) => {
-    if (!known.has(file)) doc.registerFont(file, fontBytes(file));
+    if (!known.has(file)) doc.registerFont(file, readFont(file));
     known.add(file);
     return doc.font(file);
   };

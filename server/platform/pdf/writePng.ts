@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { shape } from './glyphs.ts';
+import { shapeRun } from './glyphs.ts';
 import type { Mark, Page } from './marks.ts';
 import { colours, pageFormat } from './pdfStyle.ts';
 
@@ -9,7 +9,7 @@ const scale = pixels / pageFormat.width;
 
 /** A text as outlines: the picture has the same letters wherever it is drawn. */
 function outlined({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'text' }>): string {
-  const { glyphs, positions, scale: unit } = shape(run, weight, size);
+  const { glyphs, positions, scale: unit } = shapeRun(run, weight, size);
   let at = x;
   const paths = glyphs.map((glyph, index) => {
     const { xAdvance, xOffset, yOffset } = positions[index]!;

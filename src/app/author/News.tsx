@@ -2,11 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updateBonusKeys } from '../../custom/bonuses/queryKeys.ts';
 import { contestKeys } from '../../custom/contests/queryKeys.ts';
 import { contractKeys, invitationKeys } from '../../custom/contracts/queryKeys.ts';
-import { earningKeys } from '../../custom/earnings/queryKeys.ts';
+import { earningsKeys } from '../../custom/earnings/queryKeys.ts';
 import { chapterKeys } from '../../custom/editor/queryKeys.ts';
 import { releaseKeys } from '../../custom/releases/queryKeys.ts';
 import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
-import { contentsKeys, incomeKeys, profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
+import {
+  contentsKeys,
+  financeStatsKeys,
+  ownStatementsKeys,
+  profileKeys,
+  storyKeys,
+  todoKeys,
+} from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
 
 /**
@@ -20,12 +27,12 @@ const decided = [
   chapterKeys.all,
   contractKeys.all,
   invitationKeys.all,
-  incomeKeys.stats,
-  incomeKeys.statements,
+  financeStatsKeys.all,
+  ownStatementsKeys.all,
   statementKeys.waiting,
   questionKeys.counts,
   updateBonusKeys.all,
-  earningKeys.all,
+  earningsKeys.all,
   releaseKeys.all,
   contestKeys.all,
   profileKeys.all,

@@ -13,4 +13,4 @@ const story: Ops = {
 };
 
 /** The calls of what an author has. */
-export const authorCalls = (resource: string): Ops | undefined => (resource === 'story' ? story : undefined);
+export const findAuthorCalls = (resource: string): Ops | undefined => (resource === 'story' ? story : undefined);

@@ -18,7 +18,7 @@ import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, createPages } from '../screens.ts';
 import { AuthorMenu } from './AuthorMenu.tsx';
-import { authorCalls } from './calls.ts';
+import { findAuthorCalls } from './calls.ts';
 import { News } from './News.tsx';
 
 // Where it cannot be downloaded, `/income` has the same dialog.
@@ -63,14 +63,14 @@ const pages = createPages({
   ),
   '/home': preloadable(async () => (await import('../../custom/home/author/Home.tsx')).Home),
   '/sign': preloadable(async () => (await import('../../custom/contracts/author/Sign.tsx')).Sign),
-  '/income': preloadable(async () => (await import('../../custom/earnings/author/Income.tsx')).Income),
+  '/income': preloadable(async () => (await import('../../custom/earnings/author/EarningsPage.tsx')).EarningsPage),
   '/comments': preloadable(async () => (await import('../../custom/comments/author/Comments.tsx')).Comments),
   '/message': preloadable(async () => (await import('../../custom/notifications/inbox/Messages.tsx')).Messages),
 });
 /** Those that belong to a story stand under its resource. */
 const ofStory = '/story/';
 
-addResources(authorCalls);
+addResources(findAuthorCalls);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'author_signed'));
 await enterArea('author');

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
-import { linesAt } from '../../lib/routing/routes.ts';
+import { listRoutesOfLine } from '../../lib/routing/routes.ts';
 import css from './Footer.module.css';
 
 /** What is said once for the whole house. */
@@ -10,7 +10,7 @@ export function Footer() {
     <footer className={css.footer}>
       <nav aria-label={t('layout.about')}>
         <ul className={css.lines}>
-          {linesAt('foot').map(({ path, title }) => (
+          {listRoutesOfLine('foot').map(({ path, title }) => (
             <li key={path}>
               <Link to={path}>{t(title)}</Link>
             </li>

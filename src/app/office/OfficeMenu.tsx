@@ -3,7 +3,7 @@ import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
 import { useRenewal } from '../../custom/home/office/useRenewal.ts';
 import { stripQuery } from '../../lib/routing/routes.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { officeMenu } from '../../resources/menu.ts';
+import { buildOfficeMenu } from '../../resources/menu.ts';
 import { Sidebar } from '../layout/Sidebar.tsx';
 import { officeIcons } from './icons.ts';
 
@@ -12,7 +12,7 @@ export function OfficeMenu() {
   const role = currentRole()!;
   const { data } = useOfficeHome();
   useRenewal();
-  const groups = officeMenu(role);
+  const groups = buildOfficeMenu(role);
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));
   const waiting = Object.fromEntries(
     (data?.queues ?? []).flatMap(({ name, count }) => {

@@ -14,7 +14,7 @@ function make(resource: string): Ops | undefined {
 }
 
 /** The calls of what the back office has: `office/chapters`, and what its refs point to or may point to. */
-export function officeCalls(resource: string): Ops | undefined {
+export function findOfficeCalls(resource: string): Ops | undefined {
   // Schemas take long to make: those of what nobody opens are not.
   if (!made.has(resource)) made.set(resource, make(resource));
   return made.get(resource);

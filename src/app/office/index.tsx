@@ -12,15 +12,15 @@ import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { officeKeys, officePages } from '../../resources/menu.ts';
+import { listOfficeKeys, officePages } from '../../resources/menu.ts';
 import { viewsOf } from '../../resources/viewsOf.tsx';
 import { App } from '../layout/App.tsx';
 import { fetchPage, createPages } from '../screens.ts';
-import { officeCalls } from './calls.ts';
+import { findOfficeCalls } from './calls.ts';
 import { officeIcons } from './icons.ts';
-import { initialListRequest } from './initialListRequest.ts';
+import { getInitialListRequest } from './initialListRequest.ts';
 import { OfficeMenu } from './OfficeMenu.tsx';
-import { ownViews } from './ownViews.tsx';
+import { getOwnViews } from './ownViews.tsx';
 
 // Of the first page the code comes with the menu, which shows its counts.
 const pages: Record<string, ReactElement> = {
@@ -103,8 +103,8 @@ const design = import.meta.env.DEV
   ? createPages({ '/office/design': preloadable(async () => (await import('../design/Design.tsx')).Design) })
   : {};
 
-addResources(officeCalls);
-setInitialListRequest(initialListRequest);
+addResources(findOfficeCalls);
+setInitialListRequest(getInitialListRequest);
 // At sign-in, where this is fetched ahead, nobody has a role yet.
 fetchPage(resolveRedirect(currentAddress(), currentRole() ?? 'content_manager'));
 await enterArea('office');
@@ -113,10 +113,10 @@ await enterArea('office');
 export default function Office() {
   const role = currentRole();
   if (!role) return null;
-  const own = ownViews(role);
+  const own = getOwnViews(role);
   return (
     <App Menu={OfficeMenu} tool={<Search icons={officeIcons} />}>
-      {officeKeys(role).map((key) => {
+      {listOfficeKeys(role).map((key) => {
         const views = { ...viewsOf(entities[key]), ...own[key] };
         return <Resource key={views.name} {...views} />;
       })}

@@ -2,17 +2,17 @@ import { entities } from '#domain/entities.ts';
 import { findCall, toListQuery, resourceOf } from '../../dataProvider/index.ts';
 import { buildAddress } from '../../lib/api/client.ts';
 import { currentRole } from '../../lib/session/session.ts';
-import { defaultFilters } from '../../resources/defaultFilters.ts';
-import { firstParams } from '../../resources/list/firstParams.ts';
-import { officeKeys } from '../../resources/menu.ts';
+import { getDefaultFilters } from '../../resources/defaultFilters.ts';
+import { getFirstParams } from '../../resources/list/firstParams.ts';
+import { listOfficeKeys } from '../../resources/menu.ts';
 
 /** What the list at an address asks for when nobody has opened it here before. */
-export function initialListRequest(address: string): string | undefined {
+export function getInitialListRequest(address: string): string | undefined {
   const role = currentRole();
-  const keys = role ? officeKeys(role) : [];
+  const keys = role ? listOfficeKeys(role) : [];
   const key = keys.find((key) => address === `/${resourceOf(entities[key])}`);
   if (!role || !key) return undefined;
   const resource = resourceOf(entities[key]);
-  const params = firstParams(entities[key], defaultFilters(role)[key]);
+  const params = getFirstParams(entities[key], getDefaultFilters(role)[key]);
   return buildAddress(findCall(resource, 'list')!, {}, toListQuery(resource, params));
 }

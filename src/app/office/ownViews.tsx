@@ -30,7 +30,7 @@ import { ReplaceLink } from '../../custom/translation/replace/ReplaceLink.tsx';
 import { RequestActions } from '../../custom/translation/task/RequestActions.tsx';
 import { TaskActions, TaskBulk } from '../../custom/translation/task/TaskButtons.tsx';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
-import { defaultFilters } from '../../resources/defaultFilters.ts';
+import { getDefaultFilters } from '../../resources/defaultFilters.ts';
 import { GeneratedCreate, GeneratedEdit, GeneratedShow } from '../../resources/GeneratedForm.tsx';
 import { GeneratedList } from '../../resources/list/GeneratedList.tsx';
 import { officePages } from '../../resources/menu.ts';
@@ -80,7 +80,7 @@ function ofApplications(role: Role): Views {
     list: (
       <GeneratedList
         entity={contractApplication}
-        defaultFilters={defaultFilters(role).contractApplication}
+        defaultFilters={getDefaultFilters(role).contractApplication}
         cellOverrides={lateCell}
       />
     ),
@@ -124,7 +124,9 @@ function ofBonuses(role: Role): Views {
   const { bonusDetail } = entities;
   if (!can(role, decideBonuses.roles)) return {};
   return {
-    list: <GeneratedList entity={bonusDetail} defaultFilters={defaultFilters(role).bonusDetail} bulk={<BonusBulk />} />,
+    list: (
+      <GeneratedList entity={bonusDetail} defaultFilters={getDefaultFilters(role).bonusDetail} bulk={<BonusBulk />} />
+    ),
     show: <GeneratedShow entity={bonusDetail} actions={<BonusActions />} />,
   };
 }
@@ -140,7 +142,7 @@ function ofAccounts(role: Role): Partial<Record<EntityKey, Views>> {
       create: <CreateAccount />,
     },
     accountRequest: {
-      list: <GeneratedList entity={accountRequest} defaultFilters={defaultFilters(role).accountRequest} />,
+      list: <GeneratedList entity={accountRequest} defaultFilters={getDefaultFilters(role).accountRequest} />,
       show: <GeneratedShow entity={accountRequest} actions={<RequestButtons />} />,
     },
   };
@@ -168,7 +170,7 @@ function ofMoney(role: Role): Partial<Record<EntityKey, Views>> {
   return {
     statement: {
       list: (
-        <GeneratedList entity={statement} defaultFilters={defaultFilters(role).statement} bulk={<StatementBulk />} />
+        <GeneratedList entity={statement} defaultFilters={getDefaultFilters(role).statement} bulk={<StatementBulk />} />
       ),
       show: <StatementReview />,
       edit: <StatementReview />,
@@ -231,7 +233,7 @@ const ofContests = (): Views => ({
 });
 
 /** Views that stand in place of the generated ones. */
-export const ownViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
+export const getOwnViews = (role: Role): Partial<Record<EntityKey, Views>> => ({
   article: ofArticles(),
   contest: ofContests(),
   contractApplication: ofApplications(role),

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
-import { localWall } from '../../lib/time/localWall.ts';
+import { toLocalWall } from '../../lib/time/localWall.ts';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
 import { useQueueParts } from '../../resources/useQueueParts.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -12,8 +12,8 @@ import { MoreButton } from '../../ui/MoreButton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { TryAgain } from '../../ui/TryAgain.tsx';
+import { formatPath, readQuery } from './activityQuery.ts';
 import { Filters } from './Filters.tsx';
-import { formatPath, readPlace } from './place.ts';
 import { activityKeys } from './queryKeys.ts';
 import css from './activity.module.css';
 
@@ -26,11 +26,11 @@ export function Activity() {
   const { translate } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const place = readPlace(params);
+  const query = readQuery(params);
   const { items, first, error, refetch, ...list } = useQueueParts(
-    activityKeys.of(place),
+    activityKeys.of(query),
     (after: Partial<After>) =>
-      send(listActivity, { query: { ...place, of: place.of ? [place.of] : undefined, ...after } }),
+      send(listActivity, { query: { ...query, of: query.of ? [query.of] : undefined, ...after } }),
     ({ at, id }): After => ({ after_at: at, after_id: id }),
   );
   usePageTitle(t('audit.office.activity.title'));
@@ -40,7 +40,7 @@ export function Activity() {
         <h1>{t('audit.office.activity.title')}</h1>
         <p className="muted">{t('audit.office.activity.text')}</p>
       </header>
-      <Filters place={place} onGo={(change) => void navigate(formatPath({ ...place, ...change }))} />
+      <Filters query={query} onGo={(change) => void navigate(formatPath({ ...query, ...change }))} />
       {!first && !error && <Loading />}
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {first && items.length === 0 && (
@@ -60,7 +60,7 @@ export function Activity() {
 /** By the reader's own days. */
 function Days({ items }: { items: Items }) {
   const language = useLanguage();
-  const days = [...Map.groupBy(items, ({ at }) => localWall(at).day)];
+  const days = [...Map.groupBy(items, ({ at }) => toLocalWall(at).day)];
   return days.map(([day, ofDay]) => (
     <section key={day} className={`card ${css.day}`} aria-labelledby={`activity-${day}`}>
       <h2 id={`activity-${day}`}>{formatDay(day, language)}</h2>

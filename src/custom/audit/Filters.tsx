@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { activityFilter } from '#domain/audit/activity.ts';
-import { entitiesReadBy } from '#domain/entities.ts';
+import { listReadableEntities } from '#domain/entities.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { currentRole } from '../../lib/session/session.ts';
@@ -8,27 +8,27 @@ import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { useRuleForm } from '../../ui/forms/useRuleForm.ts';
-import type { ActivityPlace } from './place.ts';
+import type { ActivityQuery } from './activityQuery.ts';
 import css from './activity.module.css';
 
 interface Props {
-  place: ActivityPlace;
-  onGo: (change: ActivityPlace) => void;
+  query: ActivityQuery;
+  onGo: (change: ActivityQuery) => void;
 }
 
 /** Whose activity, on which days, on which kind of records. */
-export function Filters({ place, onGo }: Props) {
+export function Filters({ query, onGo }: Props) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const { by = '', day_from = null, day_to = null } = place;
+  const { by = '', day_from = null, day_to = null } = query;
   const { form, field, controlled } = useRuleForm(
     activityFilter,
-    async (asked) =>
-      onGo({ by: asked.by || undefined, day_from: asked.day_from || undefined, day_to: asked.day_to || undefined }),
+    async (values) =>
+      onGo({ by: values.by || undefined, day_from: values.day_from || undefined, day_to: values.day_to || undefined }),
     { values: { by, day_from, day_to } },
   );
-  const kinds = entitiesReadBy(currentRole()!)
+  const kinds = listReadableEntities(currentRole()!)
     .map((entity) => ({
       code: entity.name,
       name: translate(`resources.${resourceOf(entity)}.name`, { smart_count: 2 }),
@@ -46,13 +46,13 @@ export function Filters({ place, onGo }: Props) {
         prompt={t('common.office.list.all')}
         optional
         options={kinds}
-        value={place.of ?? ''}
+        value={query.of ?? ''}
         onChange={({ target }) => onGo({ of: target.value || undefined })}
       />
       <label className={css.check}>
         <input
           type="checkbox"
-          checked={place.others ?? false}
+          checked={query.others ?? false}
           onChange={({ target }) => onGo({ others: target.checked || undefined })}
         />
         {t('audit.office.activity.others')}

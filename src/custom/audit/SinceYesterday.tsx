@@ -7,28 +7,28 @@ import { send } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { AuditItems } from '../../resources/audit/AuditItems.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { formatPath } from './place.ts';
+import { formatPath } from './activityQuery.ts';
 import { activityKeys } from './queryKeys.ts';
 
 /** As many as are taken in at a glance. */
-const shown = 8;
+const rowCount = 8;
 
 /** What others did since yesterday to what the reader may see. */
 export function SinceYesterday() {
   const t = useT();
-  const [place] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true }));
-  const query = useQuery({
-    queryKey: activityKeys.latest(place),
-    queryFn: () => send(listActivity, { query: { ...place, per_page: shown } }),
+  const [query] = useState(() => ({ day_from: addDays(dayOf(new Date()), -1), others: true }));
+  const activity = useQuery({
+    queryKey: activityKeys.latest(query),
+    queryFn: () => send(listActivity, { query: { ...query, per_page: rowCount } }),
   });
   return (
-    <Section title={t('audit.office.activity.since_yesterday')} query={query}>
+    <Section title={t('audit.office.activity.since_yesterday')} query={activity}>
       {({ items }) => (
         <>
           {items.length === 0 && <p className="note">{t('audit.office.activity.nobody')}</p>}
           <AuditItems items={items} aboutOf={({ title }) => ({ title })} />
           <p>
-            <Link to={formatPath(items.length > 0 ? place : {})}>{t('audit.office.activity.all')}</Link>
+            <Link to={formatPath(items.length > 0 ? query : {})}>{t('audit.office.activity.all')}</Link>
           </p>
         </>
       )}

@@ -1,5 +1,5 @@
 /** What was done to all records. */
 export const activityKeys = {
-  of: (place: object) => ['activity', place],
-  latest: (place: object) => ['activity', 'latest', place],
+  of: (query: object) => ['activity', query],
+  latest: (query: object) => ['activity', 'latest', query],
 };

@@ -8,7 +8,7 @@ import {
   storeChapterUpload,
 } from '#domain/chapter-import/chapterImport.calls.ts';
 import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
-import { numbersAfter } from '#domain/chapter-import/chapterOrder.ts';
+import { computeNumbers } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { storyKeys } from '../../lib/api/queryKeys.ts';
@@ -66,7 +66,7 @@ export function useImport(given: Given) {
   const [chosen, setChosen] = useState(() => recall(id));
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
   const choices = useMemo(() => rows.map((row) => resolveChoice(row, chosen)), [rows, chosen]);
-  const numbers = useMemo(() => numbersAfter(rows, choices, last), [rows, choices, last]);
+  const numbers = useMemo(() => computeNumbers(rows, choices, last), [rows, choices, last]);
   const [problem, setProblem] = useState<Message>();
   const seen = useRef(upload);
   useEffect(() => void (seen.current = upload), [upload]);

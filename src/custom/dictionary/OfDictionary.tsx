@@ -6,7 +6,7 @@ import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { isStoryLanguage, storyLanguages, type StoryLanguage } from '#domain/languages.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { languageName } from '../../i18n/names.ts';
+import { formatLanguageName } from '../../i18n/names.ts';
 import { RefInput } from '../../resources/inputs/RefInput.tsx';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -24,8 +24,8 @@ export function OfDictionary({ title, children }: Props) {
   const reads = useLanguage();
   const label = useFieldLabel();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('language');
-  const language = isStoryLanguage(asked) ? asked : undefined;
+  const languageParam = params.get('language');
+  const language = isStoryLanguage(languageParam) ? languageParam : undefined;
   const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
   const book = useWatch({ control: methods.control, name: 'book_id' });
   usePageTitle(title);
@@ -47,7 +47,7 @@ export function OfDictionary({ title, children }: Props) {
             prompt={t('dictionary.office.file.choose_language')}
             value={language ?? ''}
             onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
-            options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
           />
         </form>
       </FormProvider>

@@ -1,4 +1,4 @@
-export const earningKeys = {
+export const earningsKeys = {
   all: ['earnings'],
   of: (period: object) => ['earnings', period],
   month: (month: string) => ['earnings', 'month', month],

@@ -17,7 +17,7 @@ import { EditorKeys } from './EditorKeys.tsx';
 import { NeighbourLinks, useNeighbours } from './Neighbours.tsx';
 import { Notices } from './Notices.tsx';
 import { chapterPath, contentsPath } from './paths.ts';
-import { removeNumber } from './removeNumber.ts';
+import { removeChapterNumber } from './removeChapterNumber.ts';
 import { Review } from './Review.tsx';
 import { SaveStateLine } from './SaveStateLine.tsx';
 import type { Text } from './saving/text.ts';
@@ -65,7 +65,7 @@ export function EditorPage({ session, requested, onlyRejected, onOnlyRejected, o
   const number = chapter?.number ?? session.number;
   // A submission may have begun before the editor was there.
   const latest = useLatest(editor);
-  const onRemoveNumber = () => removeNumber(session, latest.current, number);
+  const onRemoveNumber = () => removeChapterNumber(session, latest.current, number);
   const steps = useSteps(session, () => onDeleted({ number, title: editorDocument.title() }), onRemoveNumber);
   const around = useNeighbours(story.id, { chapter, number }, onlyRejected);
   const words = useWords(session);

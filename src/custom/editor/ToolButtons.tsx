@@ -6,7 +6,7 @@ import { Link } from '../../lib/routing/navigation.tsx';
 import { previewPath } from '../../lib/routing/previewPaths.ts';
 import { keyNames } from './keys.ts';
 import type { Chapter } from './remote.ts';
-import { flagsIn } from './tools/flagMarks.ts';
+import { listFlags } from './tools/flagMarks.ts';
 import type { useTool } from './useTool.ts';
 import css from './Toolbar.module.css';
 
@@ -17,7 +17,7 @@ const useFlagCount = (editor: Editor): number =>
       editor.on('transaction', listener);
       return () => void editor.off('transaction', listener);
     },
-    () => flagsIn(editor.state).length,
+    () => listFlags(editor.state).length,
   );
 
 interface Props {

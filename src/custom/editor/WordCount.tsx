@@ -3,7 +3,7 @@ import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.t
 import { useT } from '../../i18n/index.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { maxGoal, type useGoal } from '../../lib/useGoal.ts';
-import { useSettings, wordsToday } from './settings.ts';
+import { useSettings, countWordsToday } from './settings.ts';
 import editor from './editor.module.css';
 import css from './Words.module.css';
 
@@ -30,7 +30,7 @@ export function WordCount({ words }: { words: number }) {
 /** The same in short, for the bar that is always there. */
 export function Figures({ words, goal }: { words: number; goal: number }) {
   const t = useT();
-  const today = wordsToday(useSettings(), currentUser()?.id ?? 0);
+  const today = countWordsToday(useSettings(), currentUser()?.id ?? 0);
   return (
     <div className={css.figures}>
       <span className={words > maxChapterWords ? css.warn : undefined}>
@@ -50,7 +50,7 @@ export function Goal({ goal: { goal, typed, type, wrong } }: { goal: ReturnType<
   const t = useT();
   const id = useId();
   const settings = useSettings();
-  const today = wordsToday(settings, currentUser()?.id ?? 0);
+  const today = countWordsToday(settings, currentUser()?.id ?? 0);
   return (
     <section className={editor.section}>
       <h2>{t('editor.writing.goal.title')}</h2>

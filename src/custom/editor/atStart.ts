@@ -5,7 +5,7 @@ import { flushOrphaned } from './saving/flushOrphaned.ts';
 export async function sendLeftovers(user: number): Promise<void> {
   const entries = await deviceJournal.of(user);
   if (entries.length === 0) return;
-  const { remoteFor } = await import('./remote.ts');
-  const remoteOf = ({ fiction }: { fiction: number }) => remoteFor(user, fiction);
+  const { createRemote } = await import('./remote.ts');
+  const remoteOf = ({ fiction }: { fiction: number }) => createRemote(user, fiction);
   await flushOrphaned(user, { journal: deviceJournal, claim, remoteOf, newKey: () => crypto.randomUUID() });
 }

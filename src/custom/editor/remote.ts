@@ -19,7 +19,7 @@ export const toStored = ({ revision, title, content }: Chapter): Stored => ({
 });
 
 /** The server for the chapters of a story, as long as the user is the one who typed. */
-export function remoteFor(user: number, fiction_id: number): Remote<Saved> {
+export function createRemote(user: number, fiction_id: number): Remote<Saved> {
   const theirs = () => {
     if (currentUser()?.id !== user) throw new ApiError(401, 'errors.unauthorized');
   };

@@ -5,7 +5,7 @@ import { statusCodes } from '#domain/stories/story.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { EditorDocument } from './editorDocument.ts';
-import { remoteFor, toStored, type Chapter, type Saved } from './remote.ts';
+import { createRemote, toStored, type Chapter, type Saved } from './remote.ts';
 import { browserClock } from './saving/clock.ts';
 import { waitForClosing } from './saving/closing.ts';
 import { claim, deviceJournal } from './saving/device.ts';
@@ -72,7 +72,7 @@ async function load(fiction: number, chapter: number, left: boolean): Promise<Ch
 export async function openSession(fiction: number, requested?: number): Promise<Session> {
   await waitForClosing();
   const { id: user, username } = currentUser()!;
-  const remote = remoteFor(user, fiction);
+  const remote = createRemote(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };
   const [first, ...others] = await recover({ user, fiction, chapter: requested }, means);
   const letGo = (lefts: Leftover[]) => lefts.forEach(({ release }) => release());
@@ -97,7 +97,7 @@ export async function openSession(fiction: number, requested?: number): Promise<
 
 type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAside'> & {
   user: number;
-  remote: ReturnType<typeof remoteFor>;
+  remote: ReturnType<typeof createRemote>;
   left: Leftover | undefined;
   requested: number | undefined;
 };

@@ -47,7 +47,7 @@ export function addWords(user: number, words: number): void {
   setSettings({ day, words: { ...before, [user]: (before[user] ?? 0) + words } });
 }
 
-export const wordsToday = ({ day, words }: Settings, user: number): number =>
+export const countWordsToday = ({ day, words }: Settings, user: number): number =>
   day === dayOf(new Date()) ? Math.max(0, words[user] ?? 0) : 0;
 
 export const currentSettings = (): Settings => settings;

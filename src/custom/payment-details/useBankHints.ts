@@ -1,9 +1,9 @@
 import { accountShape } from '#domain/payment-details/accountNumbers.ts';
 import { ibanShape, swiftExample } from '#domain/payment-details/iban.ts';
 import type { PaymentField } from '#domain/payment-details/paymentDetails.ts';
-import { postcodeShape } from '#domain/payment-details/postcodes.ts';
+import { getPostcodeShape } from '#domain/payment-details/postcodes.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { countryName } from '../../i18n/names.ts';
+import { formatCountryName } from '../../i18n/names.ts';
 
 interface Chosen {
   /** Country of the bank; empty: not chosen yet. */
@@ -20,12 +20,12 @@ export function useBankHints({ bank, payee }: Chosen): {
 } {
   const t = useT();
   const language = useLanguage();
-  const named = (code: string) => ({ country: countryName(code, language) });
+  const named = (code: string) => ({ country: formatCountryName(code, language) });
   const iban = bank ? ibanShape(bank) : undefined;
   const digits = bank ? accountShape(bank) : undefined;
 
   function postcode(): string | undefined {
-    const shape = payee ? postcodeShape(payee) : undefined;
+    const shape = payee ? getPostcodeShape(payee) : undefined;
     if (!shape) return undefined;
     if (shape.kind === 'none') return t('payment-details.author.hint.no_postcode', named(payee));
     const { kind, example } = shape;

@@ -16,7 +16,7 @@ import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import type { BatchProps } from '../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../resources/batch/BatchDialog.tsx';
-import { formatInputName, ruleOfEach, typedFor, type Each } from '../../resources/batch/each.ts';
+import { formatInputName, buildEachRule, getTyped, type Each } from '../../resources/batch/each.ts';
 import { ReasonBatch } from '../../resources/batch/ReasonBatch.tsx';
 import { useBatch } from '../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
@@ -62,7 +62,7 @@ interface Paid extends Each {
 
 function findOdd(item: Item, { paid_on, ...typed }: Pick<Paid, 'paid_on' | 'each'>): PayoutOddity[] {
   const { payment_type, pay_day } = item;
-  const fee = feeOf(typedFor(typed, item)) ?? 0;
+  const fee = feeOf(getTyped(typed, item)) ?? 0;
   return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on, fee });
 }
 
@@ -75,7 +75,7 @@ const ruleOfPaid = (ready: readonly Item[], today: string) =>
       (day) => !day || day <= today,
     ),
     all: money(),
-    each: ruleOfEach(ready, money()),
+    each: buildEachRule(ready, money()),
     reason: types
       .string()
       .defined()
@@ -96,13 +96,13 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     ruleOf: (ready) => ruleOfPaid(ready, today),
     defaultValues: { paid_on: today, all: '', each: {}, reason: '' },
     decide: async (ready, { paid_on, reason, ...typed }, send) => {
-      const items = ready.map((item) => ({ id: item.id, fee: feeOf(typedFor(typed, item))! }));
+      const items = ready.map((item) => ({ id: item.id, fee: feeOf(getTyped(typed, item))! }));
       return (await send(calls.markAllPaid, { body: { paid_on, reason: reason || null, items } })).items;
     },
   });
   const { ready, field, methods } = batch;
   const values = methods.watch();
-  const typed = (item: Item) => typedFor(values, item) ?? values.all;
+  const typed = (item: Item) => getTyped(values, item) ?? values.all;
   const odd = ready.flatMap((item) => findOdd(item, values));
   const giveAll = (fee: string) => {
     for (const item of ready) if (typed(item) === values.all) methods.setValue(formatInputName(item), fee);

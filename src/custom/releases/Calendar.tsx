@@ -2,13 +2,13 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
-import { localZone } from '../../lib/time/localZone.ts';
+import { getLocalZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { MonthPager } from '../../ui/calendar/MonthPager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { DayReleases } from './DayReleases.tsx';
-import { byDay, mergeEntries, type Entry } from './entries.ts';
+import { groupByDay, mergeEntries, type Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
@@ -36,7 +36,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
   const [undo, setUndo] = useState<{ message: string; back?: Partial<Task> }>();
   const month = day.slice(0, 7);
   const { data, error, refetch } = useReleased(id, month);
-  const entries = byDay(mergeEntries(chapters, data?.items ?? [], now), zone);
+  const entries = groupByDay(mergeEntries(chapters, data?.items ?? [], now), zone);
 
   const change = async (task: Partial<Task>, message: string, back: Partial<Task>) => {
     setUndo(undefined);
@@ -75,7 +75,7 @@ export function Calendar({ id, chapters, written, fixed }: Props) {
             {t('releases.writing.zone.label')}
             <select className="control" value={zone} onChange={({ target }) => setZone(target.value)}>
               <option value={houseZone}>{t('releases.writing.zone.house')}</option>
-              <option value={localZone()}>{t('releases.writing.zone.own', { zone: localZone() })}</option>
+              <option value={getLocalZone()}>{t('releases.writing.zone.own', { zone: getLocalZone() })}</option>
             </select>
           </label>
         )}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { canStep } from '#domain/chapters/chapter.ts';
 import { isDate, isTime } from '#domain/kit/dates.ts';
-import { outOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
+import { findOutOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases/release.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
-import { localZone } from '../../lib/time/localZone.ts';
+import { getLocalZone } from '../../lib/time/localZone.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The rule of the last time, from today on or after what is planned already. */
 function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
-  const zone = last?.zone ?? (livesByHouse() ? houseZone : localZone());
+  const zone = last?.zone ?? (livesByHouse() ? houseZone : getLocalZone());
   const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');
   const after = end && addDays(toWall(new Date(end), zone).day, 1);
@@ -57,7 +57,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const timeOf = new Map(planned.map(({ id, release_at }) => [id, release_at]));
   const after = all.map((chapter) => ({ ...chapter, release_at: timeOf.get(chapter.id) ?? chapter.release_at }));
   const numberOf = new Map(all.map(({ id, number }) => [id, number]));
-  const disorder = fits ? outOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
+  const disorder = fits ? findOutOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
   const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
   const counted = (count: number) => ({ smart_count: count, count });
 

@@ -1,4 +1,4 @@
-import { missedReason } from '#domain/releases/release.ts';
+import { getMissedReason } from '#domain/releases/release.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
@@ -12,7 +12,7 @@ export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
   const now = useNow();
   const missed = chapters.flatMap(({ id, number, state, release_at }) => {
     if (release_at === null) return [];
-    const reason = missedReason(state, release_at, now);
+    const reason = getMissedReason(state, release_at, now);
     return reason ? [{ id, number, reason, date: formatDual(release_at) }] : [];
   });
   if (missed.length === 0) return null;

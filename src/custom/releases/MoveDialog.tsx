@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isDate, isTime } from '#domain/kit/dates.ts';
 import { message } from '#domain/kit/messages.ts';
-import { latestRelease } from '#domain/releases/release.ts';
+import { getLatestRelease } from '#domain/releases/release.ts';
 import { houseZone, instantAt, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
@@ -26,7 +26,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
   const [wall, setWall] = useState(() => toWall(new Date(entry.at), zone));
   const now = useNow();
   const to = isDate(wall.day) && isTime(wall.time) ? instantAt(wall, zone) : undefined;
-  const wrong = to && (to <= now ? 'past' : to > latestRelease(now) ? 'too_far' : undefined);
+  const wrong = to && (to <= now ? 'past' : to > getLatestRelease(now) ? 'too_far' : undefined);
   return (
     <Dialog
       title={t('releases.writing.move.title', { number: entry.number })}
@@ -49,7 +49,7 @@ export function MoveDialog({ entry, zone, onClose, onMove }: Props) {
         label={t('releases.writing.move.day')}
         value={wall.day}
         min={toWall(now, zone).day}
-        max={toWall(latestRelease(now), zone).day}
+        max={toWall(getLatestRelease(now), zone).day}
         error={wrong && message(`releases.writing.errors.${wrong}`)}
         onChange={(day) => setWall({ ...wall, day })}
       />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { isDate } from '#domain/kit/dates.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
-import { latestRelease, releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
+import { getLatestRelease, releaseKinds, releaseLimits, type ReleaseRule } from '#domain/releases/release.ts';
 import { getWeekday } from '#domain/shared/clock.ts';
 import { formatDay, formatWeekday } from '#domain/shared/formatDates.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { localZone } from '../../lib/time/localZone.ts';
+import { getLocalZone } from '../../lib/time/localZone.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { livesByHouse } from '../../lib/time/zones.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
@@ -29,11 +29,11 @@ export function RuleFields({ rule, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
   const { kind, time, zone, from, per_day, days } = rule;
-  const zones = [...new Set([houseZone, localZone(), zone])].filter(
+  const zones = [...new Set([houseZone, getLocalZone(), zone])].filter(
     (name) => name === houseZone || name === zone || !livesByHouse(),
   );
   const now = useNow();
-  const [today, last] = [toWall(now, zone).day, toWall(latestRelease(now), zone).day];
+  const [today, last] = [toWall(now, zone).day, toWall(getLatestRelease(now), zone).day];
   const toggle = (weekday: number) =>
     onChange({
       weekdays: rule.weekdays.includes(weekday)

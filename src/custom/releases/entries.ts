@@ -1,4 +1,4 @@
-import { isLate, missedReason, type MissedReason } from '#domain/releases/release.ts';
+import { isLate, getMissedReason, type MissedReason } from '#domain/releases/release.ts';
 import { toWall } from '#domain/shared/zones.ts';
 import type { Released, Waiting } from './useRelease.ts';
 
@@ -19,7 +19,7 @@ export interface Entry {
 export function mergeEntries(waiting: readonly Waiting[], released: readonly Released[], now: Date): Entry[] {
   const planned = waiting.flatMap(({ id, number, title, state, release_at }): Entry[] => {
     if (release_at === null) return [];
-    const reason = missedReason(state, release_at, now);
+    const reason = getMissedReason(state, release_at, now);
     return [{ id, number, title, at: release_at, state: reason ? 'missed' : 'scheduled', reason }];
   });
   const done = released.map(({ id, number, title, published_at, due_at }): Entry => {
@@ -30,5 +30,5 @@ export function mergeEntries(waiting: readonly Waiting[], released: readonly Rel
 }
 
 /** By the day that a zone's calendar shows. */
-export const byDay = (entries: readonly Entry[], zone: string): Map<string, Entry[]> =>
+export const groupByDay = (entries: readonly Entry[], zone: string): Map<string, Entry[]> =>
   Map.groupBy(entries, ({ at }) => toWall(new Date(at), zone).day);

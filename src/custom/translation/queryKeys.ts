@@ -50,5 +50,5 @@ export const chapterDetailsKeys = {
 /** Where a changed term is still called otherwise. */
 export const replacementKeys = {
   all: ['term-replacement'],
-  page: (entry: number, asked: object, page: number) => ['term-replacement', entry, asked, page],
+  page: (entry: number, query: object, page: number) => ['term-replacement', entry, query, page],
 };

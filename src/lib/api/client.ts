@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Call, Declared, ParamsOf, QueryOf } from '#domai
 import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { clearSession, currentToken } from '../session/session.ts';
-import { localZone } from '../time/localZone.ts';
+import { getLocalZone } from '../time/localZone.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
@@ -34,7 +34,7 @@ export class ApiError extends Error {
     this.details = data?.details;
     this.errors = data?.errors ?? {};
     this.body = data?.errors
-      ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, forForm(error)])) }
+      ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, toFormError(error)])) }
       : {};
   }
 
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** An error with arguments in the one shape that react-admin's forms translate. */
-export const forForm = ({ message, args }: Message): string =>
+export const toFormError = ({ message, args }: Message): string =>
   args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;
 
 type Given<T> = undefined extends T ? {} : T;
@@ -89,7 +89,7 @@ export async function fetchCall(
 ): Promise<unknown> {
   const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
   // Emails name times by the zone.
-  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': localZone() };
+  const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': getLocalZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;

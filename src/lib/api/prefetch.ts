@@ -76,5 +76,5 @@ export function takePrefetched(url: string, token: string | null): Promise<Respo
 }
 
 /** The data of what was asked for ahead, if it is here: drawn until the call that asks for it has taken it. */
-export const prefetchedData = <T>(address: string, token: string | null): T | undefined =>
+export const getPrefetchedData = <T>(address: string, token: string | null): T | undefined =>
   startedLately(firstRequests[address]!, token)?.data as T | undefined;

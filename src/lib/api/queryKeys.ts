@@ -29,8 +29,11 @@ export const contentsKeys = {
 /** An author's personal data. */
 export const profileKeys = { all: ['profile'] };
 
-/** What an author earned, and the months of it. */
-export const incomeKeys = { stats: ['finance-stats'], statements: ['statements'] };
+/** What an author earned in all. */
+export const financeStatsKeys = { all: ['finance-stats'] };
+
+/** The statements of the author who is signed in. */
+export const ownStatementsKeys = { all: ['statements'] };
 
 /** The staff editors of the author. */
 export const myEditorKeys = { all: ['my-editors'] };

@@ -17,13 +17,13 @@ function keyedSend(): Send {
   return async (call, request) => {
     if (!(call as Declared & { idempotent?: true }).idempotent) return send(call, request);
     const { params, body, file } = request as Request;
-    const asked = JSON.stringify([call.route, params, body]);
-    const last = tried.get(asked);
+    const identity = JSON.stringify([call.route, params, body]);
+    const last = tried.get(identity);
     const one = last && last.file === file ? last : { file, key: crypto.randomUUID() };
-    tried.set(asked, one);
+    tried.set(identity, one);
     if (tried.size > maxTried) tried.delete([...tried.keys()][0]!);
     const answer = await send(call, { ...request, key: one.key });
-    tried.delete(asked);
+    tried.delete(identity);
     return answer;
   };
 }

@@ -29,7 +29,7 @@ const pair = (before: string, after: string): Part[] =>
   ].filter(({ text }) => text !== '');
 
 /** What differs between two texts, word by word, by the rules of their language; what stands between is the same. */
-export function wordDiff(before: string, after: string, language: string): Part[] {
+export function diffWords(before: string, after: string, language: string): Part[] {
   const lines = parts(linesOf(before), linesOf(after));
   return lines.flatMap((part, index) => {
     const next = lines[index + 1];

@@ -6,7 +6,7 @@ import { countTranslations } from '#domain/translation/translationBadges.calls.t
 import { send } from '../api/client.ts';
 import { currentRole, currentUser } from '../session/session.ts';
 import { listenForBadges } from './liveBadges.ts';
-import { knownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
+import { getKnownUnread, nothingKnown, showUnread, type Unread } from './unread.ts';
 
 const minute = 60_000;
 /** Known to all tabs: one that asks, or listens, does so for the others too. */
@@ -72,15 +72,15 @@ function read(): Unread {
 export function countBadges(): void {
   if (!mayAsk()) return;
   const mine = ++requests;
-  const { live } = knownUnread();
+  const { live } = getKnownUnread();
   ask()
-    .then((found) => mine === requests && keep(found, live))
+    .then((counts) => mine === requests && keep(counts, live))
     .catch(() => undefined);
 }
 
 /** Is what is known as new as one needs, since somebody listens or has just asked? */
 function isFresh(within: number): boolean {
-  const { at, live } = knownUnread();
+  const { at, live } = getKnownUnread();
   return Date.now() - at < (live ? minute : within);
 }
 
@@ -101,11 +101,11 @@ export function watchBadges(): () => void {
     (badges) => {
       // What was asked for before is older than this.
       requests += 1;
-      keep(badges ? knownBy(badges) : knownUnread(), true);
+      keep(badges ? knownBy(badges) : getKnownUnread(), true);
     },
     () => {
       // Nothing was found out: asking is due when it was.
-      const known = knownUnread();
+      const known = getKnownUnread();
       keep(known, false, known.at);
     },
     signal,

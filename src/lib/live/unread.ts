@@ -17,7 +17,7 @@ let known = nothingKnown;
 const { subscribe, notify } = createListeners();
 export { subscribe };
 
-export const knownUnread = (): Unread => known;
+export const getKnownUnread = (): Unread => known;
 
 export function showUnread(unread: Unread): void {
   known = unread;

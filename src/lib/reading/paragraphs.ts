@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { contentTags, splitParagraphs } from '#domain/chapters/chapterText.ts';
-import { wordDiff, type Part } from '../diff/wordDiff.ts';
+import { diffWords, type Part } from '../diff/wordDiff.ts';
 
 /** A paragraph as it is drawn: its HTML, or what of it is the same, old and new. */
 export type Paragraph = { html: string } | { parts: Part[] };
@@ -18,7 +18,7 @@ export function diffParagraphs(before: string, after: string, language: string):
   // A line break within a paragraph is no new one.
   const lines = (content: string) => splitParagraphs(content).map((text) => text.replaceAll('\n', '\u2028'));
   const paragraphs: Part[][] = [[]];
-  for (const { kind, text } of wordDiff(lines(before).join('\n'), lines(after).join('\n'), language)) {
+  for (const { kind, text } of diffWords(lines(before).join('\n'), lines(after).join('\n'), language)) {
     const pieces = kind === 'old' ? [text] : text.split('\n');
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) paragraphs.push([]);

@@ -1,5 +1,5 @@
 import { can, isAuthor, type AllowedRoles, type Role } from '#domain/roles.ts';
-import { stripQuery, canonicalPath, findRoute } from './routes.ts';
+import { stripQuery, resolveCanonicalPath, findRoute } from './routes.ts';
 
 /** Sign-in's address, with the way back to where one is (portal.md section 2). */
 export const signInPath = '/login/login';
@@ -43,7 +43,7 @@ export function redirectTarget(address: string, role: Role): string {
 
 /** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
 export function guard(given: string, role?: Role): string | undefined {
-  const address = canonicalPath(given);
+  const address = resolveCanonicalPath(given);
   if (address !== given) return resolveRedirect(address, role);
   const path = stripQuery(address);
   if (path === '/clause') return '/';

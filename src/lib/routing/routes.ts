@@ -107,12 +107,12 @@ export const findRoute = (address: string): PortalRoute | undefined => byPath.ge
 const byLowerCase = new Map(routes.map((route) => [route.path.toLowerCase(), route.path]));
 
 /** An address as it is declared, where it is written in other letters or without its slash; or else as it is. */
-export function canonicalPath(address: string): string {
+export function resolveCanonicalPath(address: string): string {
   const rooted = address.startsWith('/') ? address : `/${address}`;
   const path = stripQuery(rooted);
   return byPath.has(path) ? rooted : (byLowerCase.get(path.toLowerCase()) ?? path) + rooted.slice(path.length);
 }
 
 /** The routes to which a place has a line, as far as the role may open them. */
-export const linesAt = (line: PortalRoute['line'], role?: Role): PortalRoute[] =>
+export const listRoutesOfLine = (line: PortalRoute['line'], role?: Role): PortalRoute[] =>
   routes.filter((route) => route.line === line && can(role, route.roles));

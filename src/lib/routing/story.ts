@@ -17,5 +17,5 @@ export const chapterPath = (id: number, chapter_id?: number): string =>
   `/story/tiny?id=${id}${chapter_id === undefined ? '' : `&chapter_id=${chapter_id}`}`;
 
 /** When a story's form or chapters changed last. */
-export const changedAt = ({ updated_at, written_at }: Pick<Story, 'updated_at' | 'written_at'>): string =>
+export const getLastChange = ({ updated_at, written_at }: Pick<Story, 'updated_at' | 'written_at'>): string =>
   written_at && written_at > updated_at ? written_at : updated_at;

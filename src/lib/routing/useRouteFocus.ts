@@ -11,12 +11,12 @@ function placeOf(address: string): string {
 /** On another page the focus goes to its heading. On the one that the application begins with, it is the browser's. */
 export function useRouteFocus(address: string): void {
   const place = placeOf(address);
-  const shown = useRef<string>(undefined);
+  const current = useRef<string>(undefined);
   useEffect(() => {
     // No page stands at `/`, which leads on to one.
-    if (place === placeOf('/') || shown.current === place) return undefined;
-    const isFirst = shown.current === undefined;
-    shown.current = place;
+    if (place === placeOf('/') || current.current === place) return undefined;
+    const isFirst = current.current === undefined;
+    current.current = place;
     return isFirst ? undefined : focusPageWhenDrawn();
   }, [place]);
 }

@@ -1,2 +1,2 @@
 /** The zone that the reader's clock is set to. */
-export const localZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getLocalZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,12 +2,14 @@ import { daysAfter } from '#domain/shared/clock.ts';
 import { formatTimeIn } from '#domain/shared/formatDates.ts';
 import { houseZone, offsetAt } from '#domain/shared/zones.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { localZone } from './localZone.ts';
+import { getLocalZone } from './localZone.ts';
 
 /** Does the reader's clock show UTC+8 itself, now and in half a year? */
 export function livesByHouse(): boolean {
   const now = new Date();
-  return [now, daysAfter(now, 182)].every((instant) => offsetAt(instant, localZone()) === offsetAt(instant, houseZone));
+  return [now, daysAfter(now, 182)].every(
+    (instant) => offsetAt(instant, getLocalZone()) === offsetAt(instant, houseZone),
+  );
 }
 
 /** Tells an instant in UTC+8 and by the reader's own clock; once where these are the same. */
@@ -19,6 +21,6 @@ export function useDualTime(
   const one = livesByHouse();
   return (instant) => {
     const house = formatTimeIn(instant, language, houseZone);
-    return one ? `${house} (UTC+8)` : t(words, { house, own: formatTimeIn(instant, language, localZone()) });
+    return one ? `${house} (UTC+8)` : t(words, { house, own: formatTimeIn(instant, language, getLocalZone()) });
   };
 }

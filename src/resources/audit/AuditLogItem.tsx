@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'ra-core';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
@@ -24,7 +24,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const nameOf = (entity: string) => translate(`resources.${resourceOf(entityNamed(entity))}.name`, { smart_count: 1 });
+  const nameOf = (entity: string) => translate(`resources.${resourceOf(getEntity(entity))}.name`, { smart_count: 1 });
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
@@ -51,17 +51,17 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
         </p>
       )}
       {changes.length > 0 && (
-        <ResourceContextProvider value={resourceOf(entityNamed(of))}>
+        <ResourceContextProvider value={resourceOf(getEntity(of))}>
           <dl className={css.changes}>
             {changes.map((change) => (
               <div key={change.field}>
-                <dt>{translate(`resources.${resourceOf(entityNamed(of))}.fields.${change.field}`)}</dt>
+                <dt>{translate(`resources.${resourceOf(getEntity(of))}.fields.${change.field}`)}</dt>
                 <dd>
                   <Value of={of} change={change} end="from" />
                   <ArrowRight />
                   <Value of={of} change={change} end="to" />
                   {!about && action === 'update' && (
-                    <RestoreButton entity={entityNamed(of)} change={id} field={change.field} />
+                    <RestoreButton entity={getEntity(of)} change={id} field={change.field} />
                   )}
                 </dd>
               </div>
@@ -76,7 +76,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
 function Value({ of, change: { field, titles, ...ends }, end }: { of: string; change: Change; end: 'from' | 'to' }) {
   return (
     <RecordContextProvider value={{ [field]: ends[end], titles: { [field]: titles[end] } }}>
-      <CellOrNone name={field} field={entityNamed(of).fields[field]} />
+      <CellOrNone name={field} field={getEntity(of).fields[field]} />
     </RecordContextProvider>
   );
 }

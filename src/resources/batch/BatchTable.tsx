@@ -3,7 +3,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
-import { frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
 import { StateChip } from '../../ui/state/StateChip.tsx';
@@ -68,7 +68,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
 
 /** Of the column's name only a reader who sees it knows. */
 function Amount({ label, error, ...input }: ReturnType<Asked<unknown>['input']> & { label: string }) {
-  const { control, describedBy } = frameIds(input.name);
+  const { control, describedBy } = getFrameIds(input.name);
   return (
     <div className="field">
       <input

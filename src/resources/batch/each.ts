@@ -16,8 +16,8 @@ const keyOf = ({ id }: Item) => `of${id}`;
 export const formatInputName = (item: Item) => `each.${keyOf(item)}` as const;
 
 /** What is typed for a record; undefined before its input is there. */
-export const typedFor = ({ each }: Each, item: Item): string | undefined => each[keyOf(item)];
+export const getTyped = ({ each }: Each, item: Item): string | undefined => each[keyOf(item)];
 
 /** A rule for each of those that are ready; what was typed for others does not count. */
-export const ruleOfEach = (ready: readonly Item[], rule: t.Schema<string>) =>
+export const buildEachRule = (ready: readonly Item[], rule: t.Schema<string>) =>
   t.object(Object.fromEntries(ready.map((item) => [keyOf(item), rule]))).noUnknown(false);

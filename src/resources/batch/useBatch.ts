@@ -33,19 +33,19 @@ export function useBatch<T extends BatchItem, V extends object = {}>(options: Op
   });
   const ready = (data ?? []).filter(({ result }) => result === 'ready');
   const rule = ruleOf?.(ready) ?? (nothing as unknown as t.ObjectSchema<V>);
-  const asked = useCommandForm<V, T[]>(rule, (values, send) => decide(ready, values, send), {
+  const form = useCommandForm<V, T[]>(rule, (values, send) => decide(ready, values, send), {
     defaultValues,
     onSuccess: setDone,
   });
-  useUnsavedWarning(asked.methods.formState.isDirty && !done);
+  useUnsavedWarning(form.methods.formState.isDirty && !done);
   return {
-    ...asked,
+    ...form,
     title,
     tooMany: ids.length > some.length,
     items: done ?? data,
     ready,
     done: done !== undefined,
-    isSent: asked.methods.formState.submitCount > 0,
+    isSent: form.methods.formState.submitCount > 0,
     error,
     refetch,
   };

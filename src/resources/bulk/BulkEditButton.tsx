@@ -3,7 +3,7 @@ import { useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { BatchButton } from '../batch/BatchButton.tsx';
-import { bulkFields } from './bulkFields.ts';
+import { listBulkFields } from './bulkFields.ts';
 
 const BulkEditDialog = lazyWithPreload(
   preloadable(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog),
@@ -13,6 +13,6 @@ const BulkEditDialog = lazyWithPreload(
 /** Sets a field of the rows that are marked, where the role may write one. */
 export function BulkEditButton({ entity }: { entity: Entity<any> }) {
   const t = useT();
-  if (bulkFields(entity).length === 0) return null;
+  if (listBulkFields(entity).length === 0) return null;
   return <BatchButton label={t('common.office.bulk.open')} dialog={BulkEditDialog} look="quiet" />;
 }

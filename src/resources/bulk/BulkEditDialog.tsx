@@ -12,7 +12,7 @@ import type { BatchProps } from '../batch/BatchButton.tsx';
 import { entityOf } from '../entityOf.ts';
 import { partsOf } from '../partsOf.tsx';
 import { useFieldLabel } from '../useFieldLabel.ts';
-import { bulkFields } from './bulkFields.ts';
+import { listBulkFields } from './bulkFields.ts';
 import { BulkTable, type BulkOutcome, type BulkRow } from './BulkTable.tsx';
 import { useBulk } from './useBulk.ts';
 
@@ -25,11 +25,11 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   const form = useId();
   const { Input } = useMemo(() => partsOf(entity), [entity]);
   const [source, setSource] = useState('');
-  const [shown, setShown] = useState<BulkRow[]>();
+  const [frozen, setShown] = useState<BulkRow[]>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const { update, restore } = useBulk(entity);
   const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: [...ids] });
-  const records = shown ?? data;
+  const records = frozen ?? data;
   const field: Field | undefined = entity.fields[source];
 
   async function apply(values: object): Promise<void> {
@@ -47,7 +47,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   }
   const close = () => onClose(outcome !== undefined);
   const left = outcome ? outcome.items.length - changes.length : 0;
-  const fields = bulkFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
+  const fields = listBulkFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
     <Dialog
       wide

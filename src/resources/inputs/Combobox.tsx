@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useImperativeHandle, type Ref } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
-import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import type { useFramed } from './useFramed.ts';
 import drop from '../../ui/Popover.module.css';
 import css from './inputs.module.css';
@@ -36,7 +36,7 @@ export function Combobox<Of extends Option>(props: Props<Of>) {
   const { frame, inputRef, value, options, nameOf, matches, isLooking, onChange, onSearch, onOpen, onBlur } = props;
   const t = useT();
   const translate = useTranslate();
-  const ids = frameIds(frame.name);
+  const ids = getFrameIds(frame.name);
   const box = useAutocomplete({
     id: ids.control,
     value,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { isShare, type Field, type Kind } from '#domain/kit/fields.ts';
 import { mayDo } from '../../authProvider/index.ts';
@@ -38,7 +38,7 @@ export function canChoose(entity: Entity<any>, name: string): boolean {
   const { kind, to }: Field = entity.fields[name];
   return (
     kind !== 'ref' ||
-    mayDo('list', resourceOf(entityNamed(to!))) ||
+    mayDo('list', resourceOf(getEntity(to!))) ||
     mayDo('list', getOptionsResource(resourceOf(entity), name))
   );
 }

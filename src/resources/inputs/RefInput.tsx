@@ -1,6 +1,6 @@
 import { ReferenceInputBase, useChoicesContext, useDebouncedEvent, useResourceContext } from 'ra-core';
 import { useState } from 'react';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -73,7 +73,7 @@ function useOpened() {
 export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
   const resource = useResourceContext() ?? '';
   const { onOpen, enableGetChoices } = useOpened();
-  const to = entityNamed(field.to!);
+  const to = getEntity(field.to!);
   const { source } = props;
   if (!mayDo('list', resourceOf(to)))
     return (
@@ -106,7 +106,7 @@ export function RefInput({ field, ...props }: FramedProps & { field: Field }) {
 /** The records that the rows of a list point to, for those too who may not open them. */
 export function RefFilter({ entity, ...props }: FramedProps & { entity: Entity<any> }) {
   const { onOpen, enableGetChoices } = useOpened();
-  const to = entityNamed((entity.fields[props.source] as Field).to!);
+  const to = getEntity((entity.fields[props.source] as Field).to!);
   return (
     <ReferenceInputBase
       source={props.source}

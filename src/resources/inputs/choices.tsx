@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { Field } from '#domain/kit/fields.ts';
 import { useT } from '../../i18n/index.ts';
 import { useTagOptions } from '../../lib/tags/useTagOptions.ts';
-import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { optionLabel } from '../optionLabel.ts';
+import { formatChoice } from '../formatChoice.ts';
 import { SearchedSelect, searchChoices, type Choice } from './SearchedSelect.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 import css from './inputs.module.css';
@@ -22,7 +22,7 @@ function useOptions({ name, field }: ChoiceProps, chosen: readonly string[] = []
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const codes = useTagOptions(name, chosen, !field.options);
-  return field.options?.map((code) => ({ code, name: optionLabel(resource, name, field, code, translate) })) ?? codes;
+  return field.options?.map((code) => ({ code, name: formatChoice(resource, name, field, code, translate) })) ?? codes;
 }
 
 interface SelectProps extends FramedProps {
@@ -60,8 +60,8 @@ export function MultipleChoice(props: ChoiceProps) {
   const picked: string[] = value;
   const [typed, setTyped] = useState('');
   const options = useOptions(props, picked).map((option) => ({ ...option, ticked: picked.includes(option.code) }));
-  const found = new Set(searchChoices(options, typed).map(({ code }) => code));
-  const ids = frameIds(frame.name);
+  const matches = new Set(searchChoices(options, typed).map(({ code }) => code));
+  const ids = getFrameIds(frame.name);
   const toggle = (toggled: string) =>
     onChange(options.filter(({ code, ticked }) => (code === toggled ? !ticked : ticked)).map(({ code }) => code));
   const names = options.filter(({ ticked }) => ticked).map(({ name }) => name);
@@ -92,7 +92,7 @@ export function MultipleChoice(props: ChoiceProps) {
           />
         )}
         {options
-          .filter(({ code }) => found.has(code))
+          .filter(({ code }) => matches.has(code))
           .map(({ code, name, ticked }) => (
             <label key={code}>
               <input type="checkbox" checked={ticked} onChange={() => toggle(code)} /> {name}

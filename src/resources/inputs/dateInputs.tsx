@@ -1,5 +1,5 @@
 import { isInstant } from '#domain/kit/dates.ts';
-import { instantOfTyped, localWall } from '../../lib/time/localWall.ts';
+import { parseLocalWall, toLocalWall } from '../../lib/time/localWall.ts';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
 import { useFramed, type FramedProps } from './useFramed.ts';
 
@@ -15,10 +15,10 @@ export function Month(props: FramedProps) {
 
 const asInstant = {
   // What is no time yet stays, and is refused by its field.
-  parse: (typed: string) => instantOfTyped(typed) || null,
+  parse: (typed: string) => parseLocalWall(typed) || null,
   format(value: string | null | undefined) {
     if (!value || !isInstant(value)) return value ?? '';
-    const { day, time } = localWall(value);
+    const { day, time } = toLocalWall(value);
     return `${day}T${time}`;
   },
 };

@@ -1,5 +1,5 @@
 import { useListContext, useTranslate } from 'ra-core';
-import { frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { listFilterKeys, type Filter } from './filters.tsx';
 import { useHideFilter } from './useHideFilter.ts';
@@ -20,7 +20,7 @@ export function AddFilter({ filters }: { filters: Filter[] }) {
     const { source } = filter.props;
     showFilter(source, undefined);
     // It is written into next, and drawn once the list's address has changed.
-    setTimeout(() => document.getElementById(frameIds(source).control)?.focus(), drawing);
+    setTimeout(() => document.getElementById(getFrameIds(source).control)?.focus(), drawing);
   };
   return (
     <Popover className="button quiet" label={translate('ra.action.add_filter')} side="end">

@@ -3,7 +3,7 @@ import { isDate, isMonth } from '#domain/kit/dates.ts';
 import { useT } from '../../i18n/index.ts';
 import { Calendar } from '../../ui/calendar/Calendar.tsx';
 import { DateInput } from '../../ui/calendar/DateInput.tsx';
-import { dayOfEnd, endOfDay, todayFor, type DateField } from './dateEnds.ts';
+import { getEndDay, toRangeEnd, getToday, type DateField } from './dateEnds.ts';
 import { presets, getPresetRange } from './rangePresets.ts';
 import css from './filters.module.css';
 
@@ -26,10 +26,10 @@ const isWhole = { date: isDate, time: isDate, month: isMonth } as const;
 export function DateRange({ label, kind, from, to }: Props) {
   const t = useT();
   const translate = useTranslate();
-  const [first, last] = [dayOfEnd(from.value, kind), dayOfEnd(to.value, kind)];
+  const [first, last] = [getEndDay(from.value, kind), getEndDay(to.value, kind)];
   // A list is not asked for what is still being typed.
-  const setFrom = (day: string) => from.onChange(isWhole[kind](day) ? endOfDay(day, kind, 'from') : '');
-  const setTo = (day: string) => to.onChange(isWhole[kind](day) ? endOfDay(day, kind, 'to') : '');
+  const setFrom = (day: string) => from.onChange(isWhole[kind](day) ? toRangeEnd(day, kind, 'from') : '');
+  const setTo = (day: string) => to.onChange(isWhole[kind](day) ? toRangeEnd(day, kind, 'to') : '');
   const set = (range: readonly [string, string]) => {
     setFrom(range[0]);
     setTo(range[1]);
@@ -50,7 +50,7 @@ export function DateRange({ label, kind, from, to }: Props) {
             type="button"
             className={css.preset}
             onClick={() => {
-              const [begin, end] = getPresetRange(preset, todayFor(kind));
+              const [begin, end] = getPresetRange(preset, getToday(kind));
               set([begin.slice(0, cut), end.slice(0, cut)]);
             }}
           >

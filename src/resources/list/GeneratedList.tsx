@@ -13,14 +13,14 @@ import { Found } from '../../ui/Found.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
-import { bulkFields } from '../bulk/bulkFields.ts';
+import { listBulkFields } from '../bulk/bulkFields.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
 import { AddFilter } from './AddFilter.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { useFilters } from './filters.tsx';
-import { firstParams } from './firstParams.ts';
+import { getFirstParams } from './firstParams.ts';
 import { pageSizes } from './pageSizes.ts';
 import { Pagination } from './Pagination.tsx';
 import type { CellOverrides } from './Rows.tsx';
@@ -58,7 +58,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
   const mayDelete = can(role, entity.access.delete ?? []);
   const columns = useColumns(entity, role);
   const filters = useFilters(entity);
-  const { sort, pagination } = firstParams(entity);
+  const { sort, pagination } = getFirstParams(entity);
   const onDemand = filters.filter(({ props }) => !props.alwaysOn);
   return (
     <ListBase sort={sort} perPage={pagination.perPage} filterDefaultValues={defaultFilters} queryOptions={queryOptions}>
@@ -84,7 +84,7 @@ export function GeneratedList({ entity, bulk, actions, defaultFilters, cellOverr
             columns={columns}
             overrides={cellOverrides}
             bulk={
-              (bulk || mayDelete || bulkFields(entity).length > 0) && (
+              (bulk || mayDelete || listBulkFields(entity).length > 0) && (
                 <>
                   {bulk ?? (mayDelete && <BulkDeleteButton entity={entity} />)}
                   <BulkEditButton entity={entity} />
@@ -145,7 +145,7 @@ function FailedList({ entity, error }: { entity: Entity<any>; error: Error }) {
   const { setFilters, setSort, setPage, setPerPage } = useListContext();
   if (!(error instanceof ApiError) || error.status !== 422) throw error;
   const reset = () => {
-    const { sort, pagination } = firstParams(entity);
+    const { sort, pagination } = getFirstParams(entity);
     setFilters({}, {});
     setSort(sort);
     setPerPage(pagination.perPage);

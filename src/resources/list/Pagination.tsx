@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useListPaginationContext, useTranslate } from 'ra-core';
 import { formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { pagesAround } from './pagesAround.ts';
+import { listPagesAround } from './pagesAround.ts';
 import css from './pagination.module.css';
 
 /** Where one is in a list, the way to its other pages, and how long they are. */
@@ -36,7 +36,7 @@ export function Pagination({ sizes }: { sizes: readonly number[] }) {
       <span>{range}</span>
       <span className={css.pages}>
         {step(page - 1, 'previous')}
-        {pagesAround(page, last).map((at, index, all) =>
+        {listPagesAround(page, last).map((at, index, all) =>
           at === null ? (
             <span key={`after ${all[index - 1]}`}>…</span>
           ) : (

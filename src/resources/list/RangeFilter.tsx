@@ -4,7 +4,7 @@ import { isShare, type Field } from '#domain/kit/fields.ts';
 import { formatMoney, formatNumber, formatShare } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
-import { FieldFrame, frameIds } from '../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../ui/fields/FieldFrame.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import { Popover } from '../../ui/Popover.tsx';
 import { MoneyInput } from '../inputs/MoneyInput.tsx';
@@ -32,7 +32,7 @@ const asItIs = { parse: (end: unknown) => end, format: (end: unknown) => end ?? 
 export function RangeFilter({ source, label, field }: Props) {
   const t = useT();
   const language = useLanguage();
-  const ids = frameIds(source);
+  const ids = getFrameIds(source);
   const [first, last] = listRangeKeys(source);
   const from = useFramed({ source: first, label }, asItIs).control;
   const to = useFramed({ source: last, label }, asItIs).control;

@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/index.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
-import { getTitleLanguage, untitledText } from '../formatTitle.ts';
+import { getTitleLanguage, formatUntitled } from '../formatTitle.ts';
 import type { TableProps } from './Head.tsx';
 import { isNumeric } from './useColumns.ts';
 import css from './table.module.css';
@@ -79,7 +79,9 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides }: Pro
           const cell = overrides?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
             <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
-              {source === entity.title ? leading(record[source] ? cell : untitledText(entity, record, language)) : cell}
+              {source === entity.title
+                ? leading(record[source] ? cell : formatUntitled(entity, record, language))
+                : cell}
             </td>
           );
         })}

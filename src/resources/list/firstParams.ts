@@ -3,7 +3,7 @@ import { toSort } from '../../dataProvider/index.ts';
 import { pageSizes } from './pageSizes.ts';
 
 /** What a list asks for until its reader orders, filters or leafs through it. */
-export const firstParams = (entity: Entity<any>, waiting: Record<string, unknown> = {}) => ({
+export const getFirstParams = (entity: Entity<any>, waiting: Record<string, unknown> = {}) => ({
   pagination: { page: 1, perPage: pageSizes[0] },
   sort: toSort(entity),
   filter: waiting,

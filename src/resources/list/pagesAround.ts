@@ -1,5 +1,5 @@
 /** The numbers of the pages that are offered: the first, the last and those around the present one; null: some are left out. */
-export function pagesAround(page: number, last: number): (number | null)[] {
+export function listPagesAround(page: number, last: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, last].filter((at) => at >= 1 && at <= last);
   const offered = [...new Set(wanted)].sort((a, b) => a - b);
   return offered.flatMap((at, index) => {

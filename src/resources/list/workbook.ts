@@ -3,7 +3,8 @@ import { fieldsOf, mayRead, type Entity } from '#domain/kit/entity.ts';
 import type { Field } from '#domain/kit/fields.ts';
 import type { Role } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
-import { optionLabel } from '../optionLabel.ts';
+import { toLocalWall } from '../../lib/time/localWall.ts';
+import { formatChoice } from '../formatChoice.ts';
 
 type Row = { id: number; titles: Record<string, string | null> } & Record<string, unknown>;
 type Translate = (key: string, args?: object) => string;
@@ -21,8 +22,8 @@ const dateCell = (value: Date, format: string): Cell => ({ value, type: Date, fo
 
 /** An instant by the clock of the reader: a cell knows no zone, and is written as if it were UTC. */
 function hereCell(instant: string): Cell {
-  const at = new Date(instant);
-  return dateCell(new Date(at.getTime() - at.getTimezoneOffset() * 60_000), 'yyyy-mm-dd hh:mm');
+  const { day, time } = toLocalWall(instant);
+  return dateCell(new Date(`${day}T${time}Z`), 'yyyy-mm-dd hh:mm');
 }
 
 interface Column {
@@ -64,7 +65,7 @@ function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
     { head: '#', width: 10, cell: ({ id }) => ({ value: id, type: Number }) },
     ...fields.flatMap(([name, field]): Column[] => {
       const head = t(`resources.${resource}.fields.${name}`);
-      const option = (value: string) => optionLabel(resource, name, field, value, t);
+      const option = (value: string) => formatChoice(resource, name, field, value, t);
       const cell = (row: Row) => cellOf(row[name], field, option, t);
       if (field.kind !== 'ref') return [{ head, width: field.kind === 'longText' ? 50 : 20, cell }];
       const title = ({ titles }: Row) => (titles[name] ? textCell(titles[name]) : null);

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { formatClock, formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { toLocalWall } from '../../lib/time/localWall.ts';
 import { useRecordLock } from './useRecordLock.ts';
 import css from './lock.module.css';
 
@@ -15,7 +16,7 @@ interface Props {
   onMine?: () => void;
 }
 
-const isToday = (instant: string) => new Date(instant).toDateString() === new Date().toDateString();
+const isToday = (instant: string) => toLocalWall(instant).day === toLocalWall(new Date().toISOString()).day;
 
 /** Holds a record as long as it is drawn, or says who else does. */
 export function LockNotice({ resource, id, onLocked, onMine }: Props) {
@@ -39,7 +40,8 @@ export function LockNotice({ resource, id, onLocked, onMine }: Props) {
     takeOver();
   }
   const since = other?.since ?? '';
-  const time = isToday(since) ? formatClock(Date.parse(since), language) : since && formatTime(since, language);
+  const time =
+    since && isToday(since) ? formatClock(Date.parse(since), language) : since && formatTime(since, language);
   return (
     <div ref={place} tabIndex={-1} className={css.place}>
       {other && (

@@ -32,8 +32,8 @@ export function RecordTabs({ entity, children }: Props) {
     [entity],
   );
   const names = [own, ...relations.keys(), history];
-  const asked = params.get('tab');
-  const tab = names.find((name) => name === asked) ?? own;
+  const wanted = params.get('tab');
+  const tab = names.find((name) => name === wanted) ?? own;
   const relation = relations.get(tab);
   const labelOf = (name: string) => {
     if (name === own) return t('common.office.record.fields');

@@ -9,7 +9,7 @@ import { currentRole } from '../../lib/session/session.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { Table } from '../list/Table.tsx';
-import { relationColumns } from './relationColumns.ts';
+import { listRelationColumns } from './relationColumns.ts';
 import css from './record.module.css';
 
 interface Props {
@@ -46,7 +46,7 @@ function Related({ relation, title, id }: Props) {
   const heading = useId();
   const { entity, field } = relation;
   const { total, page, perPage, setPage, error, refetch } = useListContext();
-  const visible = useMemo(() => relationColumns(relation, currentRole()!), [relation]);
+  const visible = useMemo(() => listRelationColumns(relation, currentRole()!), [relation]);
   const filter = JSON.stringify({ [field]: id });
   return (
     <section aria-labelledby={heading}>

@@ -8,7 +8,7 @@ const tooLarge: ReadonlySet<Kind> = new Set(['longText', 'image', 'choices']);
 const others = 2;
 
 /** What is told of records that point to another: title and status, what they are ordered by, and one or two fields more. */
-export function relationColumns({ entity, field }: Relation, role: Role): string[] {
+export function listRelationColumns({ entity, field }: Relation, role: Role): string[] {
   const readable = partsOf(entity)
     .readable(role)
     .filter((source) => source !== field);

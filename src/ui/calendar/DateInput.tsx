@@ -6,7 +6,7 @@ import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { TextInput } from '../fields/TextInput.tsx';
 import { lazyWithPreload } from '../lazy/lazyWithPreload.tsx';
 import { Popover } from '../Popover.tsx';
-import { datePattern, readTypedDate, writeTypedDate, type DateKind } from './typedDate.ts';
+import { formatDatePattern, readTypedDate, writeTypedDate, type DateKind } from './typedDate.ts';
 import css from './DateInput.module.css';
 
 const Calendar = lazyWithPreload(
@@ -84,7 +84,7 @@ export function DateInput({ kind, value, onChange, onBlur, bare, autoComplete, m
       {...input}
       error={error ?? (isUnread ? noDate : undefined)}
       autoComplete={autoComplete ?? 'off'}
-      placeholder={datePattern(language, kind, letters)}
+      placeholder={formatDatePattern(language, kind, letters)}
       value={typed ?? writeTypedDate(value, language, kind)}
       onChange={({ target }) => write(target.value)}
       onBlur={(event) => {

@@ -1,4 +1,4 @@
-import { datesIn, type InterfaceLanguage } from '#domain/languages.ts';
+import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** A day `2026-03-31`, a month `2026-03`, or a day and a time of it by some clock, `2026-03-31T08:30`. */
 export type DateKind = 'date' | 'month' | 'time';
@@ -13,7 +13,7 @@ function partsIn(language: InterfaceLanguage, kind: DateKind): Intl.DateTimeForm
   const id = `${language} ${kind === 'month'}`;
   const known = formats.get(id);
   if (known) return known;
-  const day = new Intl.DateTimeFormat(datesIn(language), {
+  const day = new Intl.DateTimeFormat(getDateLocale(language), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -59,20 +59,20 @@ export function readTypedDate(typed: string, language: InterfaceLanguage, kind: 
   if (numbers.length !== lengths[kind]) return undefined;
   const own = partsIn(language, kind).flatMap(({ type }) => (isPart(type) ? type : []));
   const order = numbers[0]?.length === 4 ? own.toSorted((a, b) => sizes.indexOf(a) - sizes.indexOf(b)) : own;
-  const found = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<
+  const typedParts = Object.fromEntries(order.map((part, at) => [part, numbers[at]!.padStart(2, '0')])) as Record<
     Part,
     string
   >;
-  if (found.year.length !== 4) return undefined;
+  if (typedParts.year.length !== 4) return undefined;
   const [hour, minute] = numbers.slice(3).map((number) => number.padStart(2, '0'));
-  const date = [found.year, found.month, found.day].filter(Boolean).join('-');
+  const date = [typedParts.year, typedParts.month, typedParts.day].filter(Boolean).join('-');
   const iso = kind === 'time' ? `${date}T${hour}:${minute}` : date;
   return isReal(kind === 'month' ? `${date}-01T00:00` : kind === 'date' ? `${date}T00:00` : iso) ? iso : undefined;
 }
 const sizes: Part[] = ['year', 'month', 'day'];
 
 /** What an empty input shows of the order, in the letters of the language: `dd.mm.yyyy`. */
-export function datePattern(
+export function formatDatePattern(
   language: InterfaceLanguage,
   kind: DateKind,
   letters: Readonly<Record<Part | 'time', string>>,

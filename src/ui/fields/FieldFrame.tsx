@@ -4,7 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import { FieldProblem } from './FieldProblem.tsx';
 
 /** Ids that tie a field's parts together for screen readers; one form a page, so the name is enough. */
-export const frameIds = (name: string) => ({
+export const getFrameIds = (name: string) => ({
   control: `field-${name}`,
   label: `field-${name}-label`,
   describedBy: `field-${name}-hint field-${name}-problem`,
@@ -23,7 +23,7 @@ interface Props {
 
 export function FieldFrame({ name, label, hint, error, optional, group, children }: Props) {
   const t = useT();
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   const words = (
     <>
       {label} {optional && <span className="optional">({t('common.optional')})</span>}

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from './FieldFrame.tsx';
 
 interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
   name: string;
@@ -15,7 +15,7 @@ interface Props extends SelectHTMLAttributes<HTMLSelectElement> {
 }
 
 export function SelectInput({ name, label, prompt, optional, options, hint, error, ...select }: Props) {
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error }}>
       <select

@@ -12,10 +12,10 @@ interface Props {
 /** Where one is on a way of several steps; those before `at` are done. */
 export function Steps({ names, at, led }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(at);
+  const current = useRef(at);
   useEffect(() => {
-    if (shown.current === at) return;
-    shown.current = at;
+    if (current.current === at) return;
+    current.current = at;
     if (led) list.current!.querySelector<HTMLElement>('[aria-current=step]')?.focus();
   }, [at, led]);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from './FieldFrame.tsx';
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** Where several forms of a page have a field of this name. */
@@ -13,7 +13,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 export function TextArea({ id, name, label, hint, error, optional, ...area }: Props) {
-  const ids = frameIds(id ?? name);
+  const ids = getFrameIds(id ?? name);
   return (
     <FieldFrame name={id ?? name} {...{ label, hint, error, optional }}>
       <textarea

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { FieldFrame, frameIds } from './FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from './FieldFrame.tsx';
 import css from './fields.module.css';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
@@ -17,7 +17,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A line of text with its label, hint and error. */
 export function TextInput({ name, label, hint, error, optional, end, unit, ...input }: Props) {
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   return (
     <FieldFrame {...{ name, label, hint, error, optional }}>
       <div className={css.box}>

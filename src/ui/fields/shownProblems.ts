@@ -25,8 +25,8 @@ function put(next: readonly ShownProblem[]): void {
 export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalStore(subscribe, () => all);
 
 /** The form that something stands in; one that is not sent by Enter has the role alone. */
-export const formAround = (place: Element) => place.closest<HTMLElement>('form, [role=form]');
-const formOf = ({ place }: ShownProblem) => formAround(place);
+export const findForm = (place: Element) => place.closest<HTMLElement>('form, [role=form]');
+const formOf = ({ place }: ShownProblem) => findForm(place);
 
 /**
  * Tells the form what its field says. Answers whether the field says it aloud: of several that come at once the form's
@@ -42,10 +42,10 @@ export function useShowProblem(
   useLayoutEffect(() => {
     if (!said) return undefined;
     const problem = JSON.parse(said) as Message;
-    const shown = { id, place: place.current!, name, label, problem, batch };
+    const entry = { id, place: place.current!, name, label, problem, batch };
     queueMicrotask(() => (batch += 1));
-    put([...all, shown]);
-    return () => put(all.filter((other) => other !== shown));
+    put([...all, entry]);
+    return () => put(all.filter((other) => other !== entry));
   }, [id, place, name, label, said]);
   const problems = useShownProblems();
   const own = problems.find((one) => one.id === id);

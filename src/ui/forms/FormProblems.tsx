@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import { focusField } from '../fields/focusField.ts';
-import { formAround, useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
+import { findForm, useShownProblems, type ShownProblem } from '../fields/shownProblems.ts';
 import css from './forms.module.css';
 
 const inOrder = (one: ShownProblem, other: ShownProblem) =>
@@ -24,7 +24,7 @@ export function FormProblems({ sent = false }: Props) {
   const some = problems.length > 0;
 
   useEffect(() => {
-    const form = formAround(head.current!);
+    const form = findForm(head.current!);
     const send = () => setSent(true);
     setForm(form);
     form?.addEventListener('submit', send);

@@ -5,7 +5,7 @@ import { message } from '#domain/kit/messages.ts';
 import { useT } from '../../i18n/index.ts';
 import { send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
-import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../fields/FieldFrame.tsx';
 import { useFilePicker } from '../files/useFilePicker.ts';
 import css from './forms.module.css';
 
@@ -79,7 +79,7 @@ export function PictureInput({ name, kind, label, hint, disabled, fit, upload, s
           </button>
         )}
       </div>
-      <input {...input} id={frameIds(name).control} aria-label={label} />
+      <input {...input} id={getFrameIds(name).control} aria-label={label} />
     </FieldFrame>
   );
 }

@@ -4,14 +4,14 @@ import type { Schema } from '#domain/kit/types.ts';
 import { findProblems } from '../../lib/problems.ts';
 
 /** react-hook-form's errors, which carry the arguments of a message beside its key. */
-export const asErrors = (problems: Partial<Record<string, Message>>): FieldErrors =>
+export const toFieldErrors = (problems: Partial<Record<string, Message>>): FieldErrors =>
   Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, { type: 'problem', ...problem }]));
 
 /** Checks a form by a rule. */
 export const createResolver =
   <V extends FieldValues>(rule: Schema): Resolver<V> =>
   (values) => {
-    const errors = asErrors(findProblems(rule, values)) as FieldErrors<V>;
+    const errors = toFieldErrors(findProblems(rule, values)) as FieldErrors<V>;
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
   };
 
@@ -21,6 +21,6 @@ export function showProblems<V extends FieldValues>(
   problems: Record<string, Message>,
 ): void {
   const [first] = Object.keys(problems);
-  for (const [name, problem] of Object.entries(asErrors(problems)))
+  for (const [name, problem] of Object.entries(toFieldErrors(problems)))
     setError(name as Path<V>, problem as object, { shouldFocus: name === first });
 }

@@ -1,4 +1,4 @@
-import type { getIncomeDetail } from '#domain/earnings/earnings.calls.ts';
+import type { getStoryEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../i18n/index.ts';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
@@ -7,7 +7,7 @@ import { StateChip } from '../state/StateChip.tsx';
 import css from './money.module.css';
 
 /** Bonuses, additions, deductions and fines, each with its reason and who gave it. */
-export function BonusLines({ lines }: { lines: AnswerOf<typeof getIncomeDetail>['bonus_detail'] }) {
+export function BonusLines({ lines }: { lines: AnswerOf<typeof getStoryEarnings>['bonus_detail'] }) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();

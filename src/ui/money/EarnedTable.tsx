@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
+import { selectColumns, type Earned } from '#domain/earnings/earned.ts';
 import { useT } from '../../i18n/index.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { Scroller } from '../Scroller.tsx';
@@ -19,7 +19,7 @@ interface Props {
 export function EarnedTable({ head, rows, sum, among = rows }: Props) {
   const t = useT();
   const money = useMoney();
-  const columns = shownColumns(among);
+  const columns = selectColumns(among);
   const amount = (row: Earned, name: keyof Earned) => money(name === 'fine' ? -row.fine || 0 : row[name]);
   return (
     <Scroller className={css.earned}>

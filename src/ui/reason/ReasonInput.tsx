@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { languageName } from '../../i18n/names.ts';
+import { formatLanguageName } from '../../i18n/names.ts';
 import { reasons, type ReasonKind } from '../../i18n/reasons.ts';
-import { FieldFrame, frameIds } from '../fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../fields/FieldFrame.tsx';
 import css from './reason.module.css';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
   const t = useT();
   const own = useLanguage();
   const id = useId();
-  const ids = frameIds(id);
+  const ids = getFrameIds(id);
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     area.current?.focus();
@@ -58,7 +58,7 @@ export function ReasonInput({ label, kind, language, max, value, error, onChange
       <FieldFrame
         name={id}
         label={label}
-        hint={t('chapters.office.review.reads_in', { language: languageName(language, own) })}
+        hint={t('chapters.office.review.reads_in', { language: formatLanguageName(language, own) })}
         error={error}
       >
         <textarea

@@ -26,7 +26,7 @@ export function clearPaper(pixels: Pixels): void {
 }
 
 /** The smallest frame around what can be seen; undefined where nothing can. */
-export function inkFrame(pixels: Pixels, width: number) {
+export function findInkFrame(pixels: Pixels, width: number) {
   let [left, top, right, bottom] = [width, Infinity, -1, -1];
   for (let at = 3; at < pixels.length; at += 4) {
     if (pixels[at]! < 32) continue;
@@ -52,7 +52,7 @@ export async function fitSignature(file: Blob): Promise<Blob> {
   const image = context.getImageData(0, 0, ...size);
   clearPaper(image.data);
   context.putImageData(image, 0, 0);
-  const frame = inkFrame(image.data, size[0]);
+  const frame = findInkFrame(image.data, size[0]);
   if (!frame) return sheet.convertToBlob({ type: 'image/png' });
   const { width, height } = imageKinds.signature;
   const canvas = new OffscreenCanvas(width * scale, height * scale);

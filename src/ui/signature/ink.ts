@@ -28,7 +28,7 @@ export async function drawInk(strokes: readonly Stroke[]): Promise<Blob> {
 }
 
 /** A typed name in the slant of a hand, in the same shape: for who signs by keyboard. */
-export async function inkOfName(name: string): Promise<Blob> {
+export async function drawName(name: string): Promise<Blob> {
   const canvas = blankInk();
   const context = canvas.getContext('2d')!;
   const serif = getComputedStyle(document.documentElement).getPropertyValue('--font-serif');

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { drawInk, inkOfName, isSignature } from './ink.ts';
+import { drawInk, drawName, isSignature } from './ink.ts';
 import type { SignatureValue } from './SignatureInput.tsx';
 
 /** Is there a signature? */
@@ -17,7 +17,7 @@ export function useSignatureUrl(
     if (by === 'upload') return url!;
     const mark = by === 'hand' ? strokes : name.trim();
     if (uploaded.current?.mark !== mark) {
-      const ink = await (by === 'hand' ? drawInk(strokes) : inkOfName(name.trim()));
+      const ink = await (by === 'hand' ? drawInk(strokes) : drawName(name.trim()));
       uploaded.current = { mark, url: (await upload(ink)).url };
     }
     return uploaded.current.url;

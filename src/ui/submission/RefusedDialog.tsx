@@ -28,7 +28,7 @@ export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
     >
       <p>{counted(`chapters.writing.submission.${why}.text`, chapters.length)}</p>
       <ul className={css.chapters}>
-        {chapters.map(({ id, number, title, places, flags, found }) => (
+        {chapters.map(({ id, number, title, places, flags, found: words }) => (
           <li key={id}>
             <Link to={chapterPath(story.id, id)} onClick={() => onAnswer(false)}>
               {t('releases.writing.chapter', { number })}
@@ -37,7 +37,7 @@ export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
             <small className={css.why}>
               {why === 'numbered'
                 ? places.map((place) => t(`chapters.writing.submission.place.${place}`)).join(' · ')
-                : found.map((text) => `“${text}”`).join(', ') + (flags > found.length ? ' …' : '')}
+                : words.map((text) => `“${text}”`).join(', ') + (flags > words.length ? ' …' : '')}
             </small>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clausePath, editionInForce, isToAccept, findWriters } from '#domain/articles/clause.ts';
+import { clausePath, findEditionInForce, isToAccept, findWriters } from '#domain/articles/clause.ts';
 
 const editions = [
   { number: 1, effective_on: '2026-01-01' },
@@ -16,8 +16,8 @@ test.each([
   ['2026-03-31', 3],
   ['2026-04-01', 4],
 ])('on %s edition %s counts, in whatever order they come', (day, number) => {
-  expect(editionInForce(editions, day)?.number).toBe(number);
-  expect(editionInForce(editions.toReversed(), day)?.number).toBe(number);
+  expect(findEditionInForce(editions, day)?.number).toBe(number);
+  expect(findEditionInForce(editions.toReversed(), day)?.number).toBe(number);
 });
 
 test.each([

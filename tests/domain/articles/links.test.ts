@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleOfLink, linkedPages, linksIn, problemOfLink } from '#domain/articles/links.ts';
+import { parseArticleLink, linkedPages, findLinks, checkLink } from '#domain/articles/links.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 
 test('an article may lead to each page of the portal', () => {
@@ -22,12 +22,12 @@ test.each([
   ['https://', 'form'],
   ['javascript:alert(1)', 'form'],
   ['', 'form'],
-])('the link %j has the problem %s', (href, problem) => expect(problemOfLink(href)).toBe(problem));
+])('the link %j has the problem %s', (href, problem) => expect(checkLink(href)).toBe(problem));
 
 test('the links of a text are found, each once', () => {
   const text =
     'A [word](#/story), an [other](#/story "title") and [a third][1].\n\n[1]: https://example.com/a\n\n[b]( <#/home> )';
-  expect(linksIn(text)).toEqual(['#/story', '#/home', 'https://example.com/a']);
+  expect(findLinks(text)).toEqual(['#/story', '#/home', 'https://example.com/a']);
 });
 
 test.each([
@@ -35,4 +35,4 @@ test.each([
   ['#/schoolDetail?id=2-1', { place: 'school', slug: '2-1' }],
   ['#/handbook', undefined],
   ['#/story?id=3', undefined],
-])('%s leads to the article %j', (href, article) => expect(articleOfLink(href)).toEqual(article));
+])('%s leads to the article %j', (href, article) => expect(parseArticleLink(href)).toEqual(article));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillNumbers, unknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { fillNumbers, findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 
 test.each([
   ['en', '15,000 · $300 · 50% · 9'],
@@ -13,6 +13,6 @@ test.each([
 
 test('a name that is none is told, and stays as it is', () => {
   const text = '{{contracts.minimum}} of {{contracts.attempts}} {{constructor}} {{ contracts.share }}';
-  expect(unknownNumbers(text)).toEqual(['contracts.minimum', 'constructor', ' contracts.share ']);
+  expect(findUnknownNumbers(text)).toEqual(['contracts.minimum', 'constructor', ' contracts.share ']);
   expect(fillNumbers(text, 'en')).toBe('{{contracts.minimum}} of 3 {{constructor}} {{ contracts.share }}');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bonusMonth, countIdleDays, idleSoFar, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
+import { getBonusMonth, countIdleDays, countIdleSoFar, updateBonusStanding } from '#domain/bonuses/updateBonus.ts';
 import { addDays } from '#domain/shared/clock.ts';
 import { fc, property } from '../property.ts';
 
@@ -8,7 +8,7 @@ test.each([
   ['2026-03-31T16:00:00.000Z', '2026-03'],
   ['2025-12-31T16:00:00.000Z', '2025-12'],
 ])('at %s the bonus of %s is applied for', (now, month) => {
-  expect(bonusMonth(new Date(now))).toBe(month);
+  expect(getBonusMonth(new Date(now))).toBe(month);
 });
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ['2026-03-10', ['2026-03-01', '2026-03-01', '2026-03-10', '2026-02-28'], 8],
   ['2026-03-31', [], 30],
 ])('by %s with %j as many days of March were idle as %i', (today, written, idle) => {
-  expect(idleSoFar('2026-03', written, today)).toBe(idle);
+  expect(countIdleSoFar('2026-03', written, today)).toBe(idle);
 });
 
 const met = {

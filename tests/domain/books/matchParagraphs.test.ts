@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { matchParagraphs } from '#domain/books/matchParagraphs.ts';
-import { numbered } from '#domain/books/paragraphs.ts';
+import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { fc, property } from '../property.ts';
 
-const before = numbered(['The lamp burned all night.', 'Nobody came to the door.', 'At dawn she left the house.']);
+const before = numberParagraphs([
+  'The lamp burned all night.',
+  'Nobody came to the door.',
+  'At dawn she left the house.',
+]);
 const idsOf = (...texts: string[]) => matchParagraphs(before, texts, 4).paragraphs.map(({ id }) => id);
 const [first, second, third] = before.map(({ text }) => text) as [string, string, string];
 
@@ -26,7 +30,7 @@ test('what stands in the place of as many others is these, written anew', () => 
 });
 
 test('of a long chapter that was written anew, what is equal is found', () => {
-  const long = numbered(Array.from({ length: 400 }, (_, at) => `Paragraph ${at} of the old text.`));
+  const long = numberParagraphs(Array.from({ length: 400 }, (_, at) => `Paragraph ${at} of the old text.`));
   const texts = long.flatMap(({ text }, at) => (at % 2 ? [text] : [`New ${at}`, `And ${at}`]));
   const { paragraphs, nextId } = matchParagraphs(long, texts, 401);
   expect(paragraphs.filter(({ id }) => id <= 400)).toHaveLength(200);
@@ -35,7 +39,7 @@ test('of a long chapter that was written anew, what is equal is found', () => {
 
 const texts = fc.array(fc.constantFrom('one one', 'two two', 'three three', 'one one!', 'x', ''), { maxLength: 12 });
 property('says the texts in their order, under ids that are each one paragraph', [texts, texts], (old, now) => {
-  const known = numbered(old);
+  const known = numberParagraphs(old);
   const { paragraphs, nextId } = matchParagraphs(known, now, known.length + 1);
   const ids = paragraphs.map(({ id }) => id);
   expect(paragraphs.map(({ text }) => text)).toEqual(now);

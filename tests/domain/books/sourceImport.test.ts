@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { numbered, paragraphTexts } from '#domain/books/paragraphs.ts';
-import { findFormat, problemOfFile } from '#domain/books/sourceFile.ts';
+import { numberParagraphs, extractParagraphs } from '#domain/books/paragraphs.ts';
+import { findFormat, checkFile } from '#domain/books/sourceFile.ts';
 import { countChanged, isTaken, proposeNumbers } from '#domain/books/sourceImport.ts';
-import { chapterHtml } from '#domain/translation/chapterHtml.ts';
+import { renderChapterHtml } from '#domain/translation/chapterHtml.ts';
 
 const row = (number: number | null, digest: string, title: string | null = null, part: number | null = null) => ({
   kind: 'chapter' as const,
@@ -72,7 +72,7 @@ test.each([
   [['a', 'a'], ['a'], 1],
   [['a', 'b'], ['b', 'a'], 0],
 ])('%j to %j changes %i', (before, after, count) => {
-  expect(countChanged(numbered(before), numbered(after))).toBe(count);
+  expect(countChanged(numberParagraphs(before), numberParagraphs(after))).toBe(count);
 });
 
 test.each([
@@ -84,13 +84,13 @@ test.each([
   ['<p><em>a</em><em>b</em> <strong>c</strong><strong><em>d</em></strong></p>', ['*ab* **c*****d***']],
   ['<p>* * *</p>', ['* * *']],
 ])('%s is %j', (content, texts) => {
-  expect(paragraphTexts(content)).toEqual(texts);
+  expect(extractParagraphs(content)).toEqual(texts);
 });
 
 test('a chapter’s content comes back from its paragraphs', () => {
   const content = '<p>a <em>b</em> <strong>c</strong></p><p>* * *</p><p>Two<br>lines &amp; more</p>';
-  const segments = paragraphTexts(content).map((target) => ({ sources: [], words: 0, target, done: true }));
-  expect(chapterHtml(segments)).toBe(content);
+  const segments = extractParagraphs(content).map((target) => ({ sources: [], words: 0, target, done: true }));
+  expect(renderChapterHtml(segments)).toBe(content);
 });
 
 test.each([
@@ -105,6 +105,6 @@ test.each([
 });
 
 test('a file that is too large is refused before it is sent', () => {
-  expect(problemOfFile({ name: 'a.txt', size: 40 * 1024 * 1024 })?.message).toBe('chapter-import.shared.too_large');
-  expect(problemOfFile({ name: 'a.txt', size: 1 })).toBeUndefined();
+  expect(checkFile({ name: 'a.txt', size: 40 * 1024 * 1024 })?.message).toBe('chapter-import.shared.too_large');
+  expect(checkFile({ name: 'a.txt', size: 1 })).toBeUndefined();
 });

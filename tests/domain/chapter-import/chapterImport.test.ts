@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRows, missingNumbers } from '#domain/chapter-import/chapterImport.ts';
+import { compareRows, findMissingNumbers } from '#domain/chapter-import/chapterImport.ts';
 import type { RowKind } from '#domain/chapter-import/chapterMatch.ts';
 import { fc, property } from '../property.ts';
 
@@ -151,11 +151,11 @@ test.each([
   [[2], [1, 2, 9], []],
   [[], [1], []],
 ])('of the file %j and the story %j the numbers %j are missing', (file, story, missing) => {
-  expect(missingNumbers(file, story)).toEqual(missing);
+  expect(findMissingNumbers(file, story)).toEqual(missing);
 });
 
 property('what is missing is in neither', [numbers, numbers], (file, story) => {
-  const missing = missingNumbers(file, story).flatMap(({ from, to }) =>
+  const missing = findMissingNumbers(file, story).flatMap(({ from, to }) =>
     Array.from({ length: to - from + 1 }, (_, n) => from + n),
   );
   const last = Math.max(0, ...file);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareRows, type RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { matchRows, resolveScopes, type MatchedChapter, type RowKind } from '#domain/chapter-import/chapterMatch.ts';
-import { numbersAfter, orderNew } from '#domain/chapter-import/chapterOrder.ts';
+import { computeNumbers, orderNew } from '#domain/chapter-import/chapterOrder.ts';
 import { fc, property } from '../property.ts';
 
 const row = (number: number | null, title: string | null = null, digest = 'new', more: object = {}) => ({
@@ -94,7 +94,7 @@ describe('numbers that begin anew', () => {
 
 const place = (rows: Row[], choices: RowChoice[], last = 0) => {
   const checked = compareRows(rows, [], true);
-  return numbersAfter(
+  return computeNumbers(
     rows.map((one, at) => ({ ...one, ...checked[at]! })),
     choices,
     last,
@@ -131,7 +131,7 @@ property(
     const checked = compareRows(rows, before, true);
     const choices = checked.map((one) => (one.choices.includes('store') ? 'store' : 'append') as RowChoice);
     const placed = rows.map((one, at) => ({ ...one, ...checked[at]! }));
-    const numbers = numbersAfter(placed, choices, last);
+    const numbers = computeNumbers(placed, choices, last);
     const scopes = resolveScopes(rows, before);
     const stories = new Map(before.map((one) => [one.number, one]));
     rows.forEach(({ number, title, digest }, at) => {
@@ -152,7 +152,7 @@ property('the numbers that are told are those of the order', [books, fc.integer(
     unchanged: false,
   }));
   const choices = rows.map((_, at): RowChoice => (['store', 'append', 'skip'] as const)[at % 3]!);
-  const numbers = numbersAfter(rows, choices, last);
+  const numbers = computeNumbers(rows, choices, last);
   expect(orderNew(rows, choices).map((at) => numbers[at])).toEqual(
     numbers.filter((number) => number !== null).toSorted((a, b) => a - b),
   );

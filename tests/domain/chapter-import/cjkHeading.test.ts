@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseHeading } from '#domain/chapter-import/chapterHeading.ts';
-import { cjkValue } from '#domain/chapter-import/cjkNumber.ts';
+import { parseCjkNumber } from '#domain/chapter-import/cjkNumber.ts';
 import { readHeading, startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['壹佰贰拾', 120],
   ['２'.normalize('NFKC'), 2],
 ])('%s is %i', (numeral, number) => {
-  expect(cjkValue(numeral)).toBe(number);
+  expect(parseCjkNumber(numeral)).toBe(number);
 });
 
 test.each(['十百', '三五十', '百千'])('%s is no number', (numeral) => {
-  expect(cjkValue(numeral)).toBeUndefined();
+  expect(parseCjkNumber(numeral)).toBeUndefined();
 });
 
 describe.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { headingOfFileName, readHeading, startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
+import { parseFileName, readHeading, startsLikeHeading } from '#domain/chapter-import/sectionHeading.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 import { fc, property } from '../property.ts';
 
@@ -168,7 +168,7 @@ test.each([
   ['2023-05-01 notes.docx', null, null],
   ['final draft.docx', null, null],
 ])('the file %s has chapter %s, %s', (name, number, title) => {
-  expect(headingOfFileName(name)).toEqual({ number, title });
+  expect(parseFileName(name)).toEqual({ number, title });
 });
 
 property('no line breaks it', [fc.string({ unit: 'grapheme', maxLength: 220 }), fc.boolean()], (line, styled) => {

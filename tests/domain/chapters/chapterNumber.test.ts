@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasNumber, numberPlacesIn, withoutNumber } from '#domain/chapters/chapterNumber.ts';
+import { hasNumber, findNumberPlaces, removeNumber } from '#domain/chapters/chapterNumber.ts';
 import { fc, property } from '../property.ts';
 
 describe('of chapter 5', () => {
@@ -59,7 +59,7 @@ test.each([
   [{ title: 'Chapter 5: Rain', content: '<p>Chapter 5<br>It rained.</p>' }, ['title', 'text']],
   [{ title: null, content: '<p>It rained.</p><p>Chapter 5</p>' }, []],
   [{ title: null, content: '' }, []],
-])('%j has it in %j', (text, places) => expect(numberPlacesIn(text, 5)).toEqual(places));
+])('%j has it in %j', (text, places) => expect(findNumberPlaces(text, 5)).toEqual(places));
 
 test.each([
   [
@@ -111,8 +111,8 @@ test.each([
     { title: 'Rain', content: '<p>It rained.</p>' },
   ],
 ])('%j without its number is %j', (text, without) => {
-  expect(withoutNumber(text, 5)).toEqual(without);
-  expect(numberPlacesIn(without, 5)).toEqual([]);
+  expect(removeNumber(text, 5)).toEqual(without);
+  expect(findNumberPlaces(without, 5)).toEqual([]);
 });
 
 const line = fc.constantFrom(
@@ -131,8 +131,8 @@ property(
   [fc.option(line), fc.array(fc.array(line, { maxLength: 3 }), { maxLength: 3 })],
   (title, paragraphs) => {
     const content = paragraphs.map((lines) => `<p>${lines.join('<br>')}</p>`).join('');
-    const without = withoutNumber({ title, content }, 5);
-    expect(numberPlacesIn(without, 5)).toEqual([]);
+    const without = removeNumber({ title, content }, 5);
+    expect(findNumberPlaces(without, 5)).toEqual([]);
     const words = (text: typeof without) => new Set(`${text.title ?? ''} ${text.content}`.match(/Rain|Sun|rained/g));
     expect(words(without)).toEqual(words({ title, content }));
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { moveTo, placed } from '#domain/chapters/order.ts';
+import { moveTo, placeItems } from '#domain/chapters/order.ts';
 
 const list = fc.integer({ min: 1, max: 30 }).map((n) => Array.from({ length: n }, (_, index) => index));
 const moves = list.chain((all) =>
@@ -20,7 +20,7 @@ describe('a move', () => {
         const moved = moveTo(all, new Set(moving), to);
         expect(moved.toSorted((a, b) => a - b)).toEqual(all);
         expect(
-          placed(
+          placeItems(
             moved,
             moving,
             moving.map((item) => all.indexOf(item) + 1),

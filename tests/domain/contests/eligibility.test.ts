@@ -4,7 +4,7 @@ import {
   entryObstacles,
   getEntryState,
   isSignedInTime,
-  obstacleTo,
+  findObstacle,
   type Candidate,
   type EntryObstacle,
 } from '#domain/contests/eligibility.ts';
@@ -47,13 +47,13 @@ const cases: [string, Partial<Candidate>, string, EntryObstacle | null][] = [
 ];
 
 test.each(cases)('a work that %s', (_, work, now, obstacle) => {
-  expect(obstacleTo(rules, { ...fits, ...work }, new Date(now))).toBe(obstacle);
+  expect(findObstacle(rules, { ...fits, ...work }, new Date(now))).toBe(obstacle);
 });
 
 test('each reason is one of the cases, and the first of several is told', () => {
   expect(new Set(cases.flatMap(([, , , obstacle]) => obstacle ?? []))).toEqual(new Set(entryObstacles));
   const all = { language: 'fr', genre: 'mafia', elsewhere: true, ...signed('2020-01-01') };
-  expect(obstacleTo(rules, { ...fits, ...all }, new Date(within))).toBe('language');
+  expect(findObstacle(rules, { ...fits, ...all }, new Date(within))).toBe('language');
 });
 
 test.each([

@@ -8,22 +8,27 @@ import {
   contractStatuses,
   contractStepNames,
   contractSteps,
-  dueAt,
+  computeDueTime,
   isDecision,
   isLate,
-  nextStatus,
+  getNextStatus,
   pendingStatuses,
   type ContractStatus,
 } from '#domain/contracts/contract.ts';
-import { contractBlocks, contractSlots, unknownSlots, type ContractData } from '#domain/contracts/contractText.ts';
+import {
+  buildContractBlocks,
+  contractSlots,
+  findUnknownSlots,
+  type ContractData,
+} from '#domain/contracts/contractText.ts';
 import {
   checkEligibility,
   isLasting,
-  missingForContract,
+  listMissingForContract,
   neededForContract,
   qualifies,
 } from '#domain/contracts/eligibility.ts';
-import { invitedAgainAt } from '#domain/contracts/invitation.ts';
+import { computeReinvitationTime } from '#domain/contracts/invitation.ts';
 import { countSentences } from '#domain/kit/wordCount.ts';
 
 describe('the table of steps', () => {
@@ -62,7 +67,7 @@ describe('the table of steps', () => {
       fc.property(fc.array(anyStep, { maxLength: 60 }), (steps) => {
         let at: ContractStatus = 'not_signed';
         for (const { step, actor } of steps) {
-          const to = nextStatus(step, at, actor);
+          const to = getNextStatus(step, at, actor);
           if (to === undefined) continue;
           expect(at).not.toBe('signed');
           const place = order.indexOf(to as (typeof order)[number]);
@@ -106,7 +111,7 @@ describe('the time of an application', () => {
     ['signature_verification', '2026-03-20T00:00:00.000Z'],
     ['rejected', null],
     ['signed', null],
-  ] as const)('%s is due at %s', (status, due) => expect(dueAt(status, at)).toBe(due));
+  ] as const)('%s is due at %s', (status, due) => expect(computeDueTime(status, at)).toBe(due));
 
   test.each([
     ['editor_review', '2026-03-10T23:59:59.999Z', false],
@@ -159,8 +164,8 @@ describe('the checklist', () => {
   });
 
   test('says what the profile lacks', () => {
-    expect(missingForContract({ ...profile, city: '', mobile: null })).toEqual(['city', 'mobile']);
-    expect(missingForContract({})).toEqual(neededForContract);
+    expect(listMissingForContract({ ...profile, city: '', mobile: null })).toEqual(['city', 'mobile']);
+    expect(listMissingForContract({})).toEqual(neededForContract);
   });
 
   test.each([
@@ -207,7 +212,7 @@ describe('what an author writes', () => {
 describe('a template', () => {
   const data = Object.fromEntries(contractSlots.map((name) => [name, `<${name}>`])) as ContractData;
   test('has its slots filled, and takes no heading from what an author wrote', () => {
-    const blocks = contractBlocks('# One {{ title }}\n\nA\nline {{number}}\n\n{{pen_name}}', {
+    const blocks = buildContractBlocks('# One {{ title }}\n\nA\nline {{number}}\n\n{{pen_name}}', {
       ...data,
       title: 'T',
       pen_name: '# not a heading\n\nnor {{number}}',
@@ -219,7 +224,7 @@ describe('a template', () => {
     ]);
   });
   test('tells slots that nothing fills', () => {
-    expect(unknownSlots('{{title}} {{ nobody }} {{constructor}}')).toEqual(['nobody', 'constructor']);
+    expect(findUnknownSlots('{{title}} {{ nobody }} {{constructor}}')).toEqual(['nobody', 'constructor']);
   });
 });
 
@@ -228,4 +233,6 @@ test.each([
   ['month_1', '2026-01-31T10:00:00.000Z', '2026-02-28T10:00:00.000Z'],
   ['months_3', '2026-11-30T10:00:00.000Z', '2027-02-28T10:00:00.000Z'],
   ['never', '2026-01-31T10:00:00.000Z', null],
-] as const)('%s after %s is %s', (delay, now, again) => expect(invitedAgainAt(new Date(now), delay)).toBe(again));
+] as const)('%s after %s is %s', (delay, now, again) =>
+  expect(computeReinvitationTime(new Date(now), delay)).toBe(again),
+);

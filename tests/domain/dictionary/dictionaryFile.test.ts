@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitAliases } from '#domain/dictionary/aliases.ts';
-import { compareEntries, passedOver, readEntry } from '#domain/dictionary/dictionaryFile.ts';
+import { compareEntries, listPassedOver, readEntry } from '#domain/dictionary/dictionaryFile.ts';
 
 const known = {
   id: 7,
@@ -46,9 +46,9 @@ test.each([
 });
 
 test('only a translator does not set the state', () => {
-  expect(passedOver('translator')).toEqual(['state']);
-  expect(passedOver('content_manager')).toEqual([]);
-  expect(passedOver('translation_auditor')).toEqual([]);
+  expect(listPassedOver('translator')).toEqual(['state']);
+  expect(listPassedOver('content_manager')).toEqual([]);
+  expect(listPassedOver('translation_auditor')).toEqual([]);
 });
 
 test('other forms are parted by any comma', () => {

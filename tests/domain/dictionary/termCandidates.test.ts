@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { candidateLimits, termCandidates } from '#domain/dictionary/termCandidates.ts';
+import { candidateLimits, findTermCandidates } from '#domain/dictionary/termCandidates.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
 /** Of ‘Dream of the Red Chamber’, chapters 3 and 6 to 8, and of ‘Pride and Prejudice’, chapters 3, 4, 7 and 8. */
@@ -29,7 +29,7 @@ const prose: Partial<Record<InterfaceLanguage, string[]>> = {
 const chaptersOf = (language: InterfaceLanguage) =>
   prose[language]!.map((text, at) => ({ number: at + 1, paragraphs: [text] }));
 const find = (language: InterfaceLanguage, known: readonly string[] = []) =>
-  termCandidates(chaptersOf(language), language, known);
+  findTermCandidates(chaptersOf(language), language, known);
 
 test.each([
   ['zh-CN', ['薛姨妈', '贾琏', '平儿'], ['听了', '忙', '姥姥', '外祖母', '便']],
@@ -59,13 +59,13 @@ test('the most frequent stands first, with its first chapter and sentence', () =
 
 test('what always stands between the same signs is no name', () => {
   const paragraphs = Array.from({ length: 9 }, () => '“雨下了一夜，屋檐滴水。');
-  expect(termCandidates([{ number: 1, paragraphs }], 'zh-CN', [])).toEqual([]);
+  expect(findTermCandidates([{ number: 1, paragraphs }], 'zh-CN', [])).toEqual([]);
 });
 
 test('an ordinary word is one only where it speaks', () => {
   const around = ['看见', '遇到', '赶走', '找寻', '离开', '陪着'];
   const candidatesOf = (verb: string) =>
-    termCandidates(
+    findTermCandidates(
       [{ number: 1, paragraphs: around.map((one, at) => `我${one}长老${at % 2 ? verb : '们'}。`) }],
       'zh-CN',
       [],
@@ -100,7 +100,7 @@ test('no more are answered than are shown', () => {
     String.fromCodePoint(97 + (at % 26), 97 + Math.floor(at / 26)),
   );
   const paragraphs = letters.map((end) => `we saw Na${end} and`.repeat(5));
-  expect(termCandidates([{ number: 1, paragraphs }], 'en', [])).toHaveLength(candidateLimits.shown);
+  expect(findTermCandidates([{ number: 1, paragraphs }], 'en', [])).toHaveLength(candidateLimits.shown);
 });
 
 test('a long sentence is cut where it says so', () => {
@@ -108,6 +108,6 @@ test('a long sentence is cut where it says so', () => {
     { length: 5 },
     () => `${'and on we went '.repeat(9)}with Mara ${'and on we went '.repeat(9)}`,
   );
-  const [mara] = termCandidates([{ number: 1, paragraphs }], 'en', []);
+  const [mara] = findTermCandidates([{ number: 1, paragraphs }], 'en', []);
   expect(mara?.context).toMatch(/^….*with Mara.*…$/);
 });

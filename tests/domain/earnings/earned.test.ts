@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownColumns } from '#domain/earnings/earned.ts';
+import { selectColumns } from '#domain/earnings/earned.ts';
 
 const all = ['royalty_income', 'ad_income', 'gift_income', 'bonus', 'total_income_amount'];
 const noAds = all.filter((name) => name !== 'ad_income');
@@ -12,7 +12,7 @@ test.each([
   ['2023-08-31T16:00:00.000Z', all],
   ['2024-07-15T00:00:00.000Z', all],
 ])('at %s tables have the columns %j', (now, columns) => {
-  expect(shownColumns([], new Date(now))).toEqual(columns);
+  expect(selectColumns([], new Date(now))).toEqual(columns);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   [[], false],
 ])('of rows with the fines %j a column of fines is shown: %s', (fines, shown) => {
   const rows = fines.map((fine) => ({ fine }));
-  expect(shownColumns(rows, new Date('2026-03-01T00:00:00.000Z')).includes('fine')).toBe(shown);
+  expect(selectColumns(rows, new Date('2026-03-01T00:00:00.000Z')).includes('fine')).toBe(shown);
 });

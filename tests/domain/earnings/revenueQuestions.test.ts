@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RevenueLine } from '#domain/earnings/revenueFile.ts';
-import { questionsAbout } from '#domain/earnings/revenueQuestions.ts';
+import { listQuestions } from '#domain/earnings/revenueQuestions.ts';
 
 const line = (day: string, change: Partial<RevenueLine> = {}): RevenueLine => ({
   app: 'Lumen',
@@ -15,15 +15,15 @@ const line = (day: string, change: Partial<RevenueLine> = {}): RevenueLine => ({
 });
 const march = ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => line(day));
 
-const asked = (lines: RevenueLine[], books: Partial<Parameters<typeof questionsAbout>[1]> = {}) =>
+const asked = (lines: RevenueLine[], books: Partial<Parameters<typeof listQuestions>[1]> = {}) =>
   Object.fromEntries(
-    questionsAbout(lines, { openMonth: null, signedOn: () => undefined, ...books }).map(({ question, lines }) => [
+    listQuestions(lines, { openMonth: null, signedOn: () => undefined, ...books }).map(({ question, lines }) => [
       question,
       lines.map(({ day }) => day),
     ]),
   );
 
-test.each<[string, RevenueLine[], Partial<Parameters<typeof questionsAbout>[1]>, object]>([
+test.each<[string, RevenueLine[], Partial<Parameters<typeof listQuestions>[1]>, object]>([
   ['a month that nobody closed', march, {}, {}],
   ['days of the open month', march, { openMonth: '2026-03' }, {}],
   [

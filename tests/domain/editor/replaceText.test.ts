@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { escapeText, splitParagraphs, toPlainText } from '#domain/chapters/chapterText.ts';
-import { finder, type Query } from '#domain/editor/find.ts';
+import { createFinder, type Query } from '#domain/editor/find.ts';
 import { replaceIn } from '#domain/editor/replaceText.ts';
 import { fc, property } from '../property.ts';
 
 const plain: Query = { find: '', match_case: false, whole_words: false };
 const matchesOf = (text: string, find: string, more: Partial<Query> = {}, language = 'en') =>
-  finder({ ...plain, find, ...more }, language)(text).map(({ start, end }) => text.slice(start, end));
+  createFinder({ ...plain, find, ...more }, language)(text).map(({ start, end }) => text.slice(start, end));
 const replaced = (content: string, find: string, by: string) =>
   replaceIn(
     content,
     splitParagraphs(content).flatMap((text, paragraph) =>
-      finder({ ...plain, find }, 'en')(text).map((place) => ({ paragraph, ...place })),
+      createFinder({ ...plain, find }, 'en')(text).map((place) => ({ paragraph, ...place })),
     ),
     by,
   );
@@ -77,7 +77,7 @@ property('the text changes as if there were no marks', [contents, finds, finds],
   const text = toPlainText(content);
   let expected = '';
   let last = 0;
-  for (const { start, end } of finder({ ...plain, find }, 'en')(text)) {
+  for (const { start, end } of createFinder({ ...plain, find }, 'en')(text)) {
     expected += text.slice(last, start) + by;
     last = end;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  nextSaveStatus,
+  getNextSaveStatus,
   saveEvents,
   saveStatusData,
   saveStatuses,
@@ -53,14 +53,14 @@ describe('the table', () => {
   const pairs = saveStatuses.flatMap((status) => saveEvents.map((event) => [status, event] as const));
   test.each(pairs)('of %s knows of %s', (status, event) => {
     const listed = expected[status].split('\n').map((line) => line.trim().split(' '));
-    expect(nextSaveStatus(status, event)).toBe(listed.find(([name]) => name === event)?.[1]);
+    expect(getNextSaveStatus(status, event)).toBe(listed.find(([name]) => name === event)?.[1]);
   });
 });
 
 const walk = (events: SaveEvent[], from: SaveStatus = 'saved'): SaveStatus[] => {
   const path = [from];
   for (const event of events) {
-    const next = nextSaveStatus(path.at(-1)!, event);
+    const next = getNextSaveStatus(path.at(-1)!, event);
     if (next) path.push(next);
   }
   return path;
@@ -72,12 +72,12 @@ describe('in whatever order things happen,', () => {
   test('what was typed is saved by a save alone, or by being what the server has', () => {
     for (const status of saveStatuses)
       for (const event of saveEvents)
-        if (status !== 'saved' && nextSaveStatus(status, event) === 'saved')
+        if (status !== 'saved' && getNextSaveStatus(status, event) === 'saved')
           expect(['acknowledge', 'skip', 'replace']).toContain(event);
   });
 
   test('a conflict is left by a decision alone', () => {
-    const leaving = saveEvents.filter((event) => (nextSaveStatus('conflict', event) ?? 'conflict') !== 'conflict');
+    const leaving = saveEvents.filter((event) => (getNextSaveStatus('conflict', event) ?? 'conflict') !== 'conflict');
     expect(leaving).toEqual(['keep_mine', 'replace']);
   });
 
@@ -94,6 +94,6 @@ describe('in whatever order things happen,', () => {
   test('a save that has no answer is never dropped for another', () => {
     for (const status of saveStatuses)
       if ((saveStatusData[status] as readonly string[]).includes('pending'))
-        expect(nextSaveStatus(status, 'send')).toBeUndefined();
+        expect(getNextSaveStatus(status, 'send')).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { flagger, type Flag } from '#domain/editor/sensitive.ts';
+import { createFlagger, type Flag } from '#domain/editor/sensitive.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 import { fc, property } from '../property.ts';
 
 const words = ['rape', 'child porn', "d'amour interdit", 'отравить', 'чёрный', 'ฆ่าตัวตาย', '자살', '18禁', 'sex'].map(
   (word) => ({ word, note: `why ${word}` }),
 );
-const flag = flagger(words);
+const flag = createFlagger(words);
 const shown = (text: string) => flag(text).map(({ kind, start, end }) => [kind, text.slice(start, end)]);
 
 describe('restricted words', () => {
@@ -45,12 +45,12 @@ describe('restricted words', () => {
   });
 
   test('are the longest that stand there', () => {
-    const both = flagger(['child', 'child porn'].map((word) => ({ word, note: null })));
+    const both = createFlagger(['child', 'child porn'].map((word) => ({ word, note: null })));
     expect(both('child porn, child').map(({ start, end }) => end - start)).toEqual([10, 5]);
   });
 
   test('may be none', () => {
-    expect(flagger([])('anything at all')).toEqual([]);
+    expect(createFlagger([])('anything at all')).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { listReportedComments } from '#domain/comments/moderation.calls.ts';
 import { listJudgings } from '#domain/contests/judging.calls.ts';
 import { actsNext } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
-import { filterFor, queueNames, getQueue, queuesFor } from '#domain/home/officeQueues.ts';
+import { filterFor, queueNames, getQueue, listQueues } from '#domain/home/officeQueues.ts';
 import { authors, can, staff } from '#domain/roles.ts';
 import { listStatementQuestions } from '#domain/statements/questions.calls.ts';
 import { listMyTranslations } from '#domain/translation/myTranslations.calls.ts';
@@ -37,8 +37,8 @@ describe('the queues', () => {
   });
 
   test('are none of an author', () => {
-    for (const role of authors) expect(queuesFor(role)).toEqual([]);
-    expect(staff.filter((role) => queuesFor(role).length === 0)).toEqual(['original_author']);
+    for (const role of authors) expect(listQueues(role)).toEqual([]);
+    expect(staff.filter((role) => listQueues(role).length === 0)).toEqual(['original_author']);
   });
 });
 

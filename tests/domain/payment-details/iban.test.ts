@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  ibanCountry,
-  ibanProblem,
+  getIbanCountry,
+  checkIban,
   ibanShape,
-  plainIban,
+  normalizeIban,
   swiftExample,
-  swiftProblem,
+  checkSwift,
 } from '#domain/payment-details/iban.ts';
 import { countries } from '#domain/shared/countries.ts';
 
@@ -25,7 +25,7 @@ test.each([
   ['370400440532013000', 'DE', { message: `${errors}.iban_country`, args: { code: 'DE' } }],
   ['DE89 37O4 0044 0532 0130 00', 'DE', { message: `${errors}.iban_form`, args: { example: expect.any(String) } }],
   ['DE89 3704 0044 0532 0130 00', 'US', { message: `${errors}.iban_unused` }],
-])('the IBAN %s of a bank in %s: %j', (iban, country, problem) => expect(ibanProblem(iban, country)).toEqual(problem));
+])('the IBAN %s of a bank in %s: %j', (iban, country, problem) => expect(checkIban(iban, country)).toEqual(problem));
 
 test.each([
   ['DEUTDEFF', 'DE', undefined],
@@ -39,19 +39,19 @@ test.each([
   ['DEUTXXFF', null, { message: `${errors}.swift_form` }],
   ['BNPAFRPP', 'DE', { message: `${errors}.swift_country`, args: { code: 'DE', given: 'FR' } }],
 ])('the SWIFT code %s of a bank in %s: %j', (swift, country, problem) =>
-  expect(swiftProblem(swift, country)).toEqual(problem),
+  expect(checkSwift(swift, country)).toEqual(problem),
 );
 
 test('every country that has IBANs shows one that would be taken, and each a SWIFT code', () => {
-  const using = countries.filter(ibanCountry);
+  const using = countries.filter(getIbanCountry);
   expect(using.length).toBeGreaterThan(80);
   for (const country of using) {
     const { example, length, code } = ibanShape(country)!;
-    expect([country, ibanProblem(example, country)]).toEqual([country, undefined]);
-    expect(plainIban(example)).toMatch(new RegExp(`^${code}.{${length - 2}}$`));
+    expect([country, checkIban(example, country)]).toEqual([country, undefined]);
+    expect(normalizeIban(example)).toMatch(new RegExp(`^${code}.{${length - 2}}$`));
   }
   for (const country of countries)
-    expect([country, swiftProblem(swiftExample(country), country)]).toEqual([country, undefined]);
+    expect([country, checkSwift(swiftExample(country), country)]).toEqual([country, undefined]);
 });
 
 test.each(['US', 'CN', 'IN', 'JP', 'AO'])('banks in %s have no IBAN', (country) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingPayment, paymentSummary } from '#domain/payment-details/paymentDetails.ts';
+import { findMissingField, summarizePayment } from '#domain/payment-details/paymentDetails.ts';
 import { isWholePayment } from '#domain/payment-details/paymentForm.ts';
 
 const iban = 'FR1420041010050500013M02606';
@@ -30,7 +30,7 @@ test.each([
   ['paypal', { payee: '', payee_account: '' }, undefined],
   ['payoneer', {}, undefined],
 ] as const)('of %s with %j the dialog misses %s', (type, info, field) => {
-  expect(missingPayment(type, info)).toBe(field);
+  expect(findMissingField(type, info)).toBe(field);
 });
 
 test.each([
@@ -60,5 +60,5 @@ test.each([
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: 'm@example.com' }, 'Mira', 'm•••@example.com', null, null],
   ['payoneer', { payoneer_payee: 'Mira', payoneer_account: '12' }, 'Mira', '••••', null, null],
 ] as const)('of %s, %j is shown masked', (type, info, holder, account, bank, country) =>
-  expect(paymentSummary(type, info)).toMatchObject({ holder, account, bank, country }),
+  expect(summarizePayment(type, info)).toMatchObject({ holder, account, bank, country }),
 );

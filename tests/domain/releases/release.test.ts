@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { getHeat, countStreak } from '#domain/home/updates.ts';
 import { computeBuffer } from '#domain/releases/buffer.ts';
 import {
   isLate,
-  latestRelease,
-  missedReason,
-  outOfOrder,
+  getLatestRelease,
+  getMissedReason,
+  findOutOfOrder,
   releaseTimes,
   type ReleaseRule,
 } from '#domain/releases/release.ts';
@@ -85,7 +84,7 @@ describe('the times of a rule', () => {
   test('end a year ahead', () => {
     const times = releaseTimes(daily, 500, now);
     expect(times).toHaveLength(365);
-    expect(times.at(-1)! <= latestRelease(now).toISOString()).toBe(true);
+    expect(times.at(-1)! <= getLatestRelease(now).toISOString()).toBe(true);
   });
 
   const zones = ['Europe/Berlin', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe', houseZone, 'UTC'];
@@ -108,7 +107,7 @@ describe('the times of a rule', () => {
       const times = releaseTimes(rule, count, now);
       expect(times).toEqual(times.toSorted());
       for (const at of times) {
-        expect(at > now.toISOString() && at <= latestRelease(now).toISOString()).toBe(true);
+        expect(at > now.toISOString() && at <= getLatestRelease(now).toISOString()).toBe(true);
         const { day, time } = toWall(new Date(at), rule.zone);
         expect(day >= rule.from).toBe(true);
         if (rule.kind === 'weekdays') expect(rule.weekdays).toContain(getWeekday(day));
@@ -147,7 +146,7 @@ test.each([
   ['pending_review', '2026-03-20T04:00:00.001Z', undefined],
   ['published', '2026-03-01T04:00:00.000Z', undefined],
 ] as const)('a chapter that is %s and was due at %s is missed: %s', (state, due, reason) => {
-  expect(missedReason(state, due, now)).toBe(reason);
+  expect(getMissedReason(state, due, now)).toBe(reason);
 });
 
 test('a release is late after five minutes', () => {
@@ -170,7 +169,7 @@ test.each([
     ],
   ],
   ['before the latest', plan('a', 'c', 'b', 'd'), [{ id: 3, behind: 2 }]],
-])('chapters that go out %s', (_, chapters, result) => expect(outOfOrder(chapters)).toEqual(result));
+])('chapters that go out %s', (_, chapters, result) => expect(findOutOfOrder(chapters)).toEqual(result));
 
 test.each([
   [
@@ -202,22 +201,3 @@ test.each([
     { days: null, health: 'fair' },
   ],
 ])('%j lasts %j', (work, buffer) => expect(computeBuffer(work, now)).toEqual(buffer));
-
-test.each([
-  ['none', [], 0],
-  ['today', ['2026-03-20'], 1],
-  ['up to yesterday', ['2026-03-19', '2026-03-18'], 2],
-  ['with a gap', ['2026-03-20', '2026-03-18'], 1],
-  ['long ago', ['2026-03-18'], 0],
-  ['over the turn of a month', ['2026-03-02', '2026-03-01', '2026-02-28'], 0],
-])('a streak: %s', (_, days, streak) => expect(countStreak(days, '2026-03-20')).toBe(streak));
-
-test.each([
-  [-40, 0],
-  [0, 0],
-  [1, 1],
-  [499, 1],
-  [500, 2],
-  [1000, 3],
-  [2000, 4],
-])('%i words of a goal of 1,000 are level %i', (words, level) => expect(getHeat(words, 1000)).toBe(level));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearness } from '#domain/search/nearness.ts';
+import { computeNearness } from '#domain/search/nearness.ts';
 
 test.each([
   ['phoenix', 'the phoenix heir', 0],
@@ -27,5 +27,5 @@ test.each([
   ['', 'anything', 0],
   ['word', '', Infinity],
 ])('%s in “%s” has %d errors', (typed, text, errors) => {
-  expect(nearness(typed.split(' ').filter(Boolean), text)).toBe(errors);
+  expect(computeNearness(typed.split(' ').filter(Boolean), text)).toBe(errors);
 });

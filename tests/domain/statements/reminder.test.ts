@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueReminder } from '#domain/statements/reminder.ts';
+import { findDueReminder } from '#domain/statements/reminder.ts';
 
 const window = { from: '2026-02-28T16:00:00.000Z', until: '2026-03-04T15:59:59.999Z' };
 
@@ -13,7 +13,7 @@ test.each([
   ['2026-03-04T15:59:59.999Z', 'hours'],
   ['2026-03-04T16:00:00.000Z', undefined],
 ])('at %s the reminder %s is due', (now, reminder) => {
-  const due = dueReminder(window, new Date(now));
+  const due = findDueReminder(window, new Date(now));
   expect(due?.reminder).toBe(reminder);
   if (due) expect(due.since.getTime()).toBeLessThanOrEqual(Date.parse(now));
 });

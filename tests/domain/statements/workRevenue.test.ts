@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revenueOfWorks, sumOfRevenue } from '#domain/statements/workRevenue.ts';
+import { sumWorkRevenue, sumOfRevenue } from '#domain/statements/workRevenue.ts';
 
 const row = (fiction_id: number | null, title: string, royalty_income: number, ad_income = 0) => ({
   fiction_id,
@@ -26,7 +26,7 @@ test('a work has one line for its languages and late months, of what partners pa
     [1, { net: 160, fees: 40 }],
     [2, { net: 16, fees: 0 }],
   ]);
-  const works = revenueOfWorks(summary, paid);
+  const works = sumWorkRevenue(summary, paid);
   expect(works).toEqual([
     { fiction_id: 1, title: 'Ash', gross: 200, fees: 40, net: 160, share: 77 },
     { fiction_id: 2, title: 'Elm', gross: 16, fees: 0, net: 16, share: 8 },
@@ -35,6 +35,6 @@ test('a work has one line for its languages and late months, of what partners pa
 });
 
 test('a month without works sums to nothing', () => {
-  expect(revenueOfWorks(groups(), new Map())).toEqual([]);
+  expect(sumWorkRevenue(groups(), new Map())).toEqual([]);
   expect(sumOfRevenue([])).toEqual({ gross: 0, fees: 0, net: 0, share: 0 });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ContractStatus } from '#domain/contracts/contract.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { listNextSteps } from '#domain/stories/storySteps.ts';
-import { averageWords, tipsFor } from '#domain/stories/storyTips.ts';
+import { computeAverageWords, listTips } from '#domain/stories/storyTips.ts';
 
 const none = { draft: 0, pending_review: 0, pending_publish: 0, published: 0, rejected: 0 };
 const story = (contract_status: ContractStatus, more: object = {}) => ({
@@ -82,10 +82,10 @@ describe('advice', () => {
     [{ chapter_count: 2, word_count: 10 }, ['few_chapters']],
     [{ first_paywall_chapter: 7 }, ['paywall']],
     [{ first_paywall_chapter: 16, plot_tags: ['a', 'b', 'c', 'd', 'e', 'f'] }, ['paywall', 'plot_tags']],
-  ])('for %j is %j', (more, tips) => expect(tipsFor({ ...facts, ...more })).toEqual(tips));
+  ])('for %j is %j', (more, tips) => expect(listTips({ ...facts, ...more })).toEqual(tips));
 
   test('counts words a chapter', () => {
-    expect(averageWords({ word_count: 10, chapter_count: 4 })).toBe(3);
-    expect(averageWords({ word_count: 10, chapter_count: 0 })).toBe(0);
+    expect(computeAverageWords({ word_count: 10, chapter_count: 4 })).toBe(3);
+    expect(computeAverageWords({ word_count: 10, chapter_count: 0 })).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { burnDown } from '#domain/translation/burnDown.ts';
+import { computeBurnDown } from '#domain/translation/burnDown.ts';
 import { onTimeRate, returnedPerThousand } from '#domain/translation/quality.ts';
 
 const task = { words: 100, begins: '2026-03-01', ends_on: '2026-03-05', submitted: [] };
@@ -11,7 +11,7 @@ describe('what is left of a task', () => {
       { day: '2026-03-03', words: 40 },
       { day: '2026-03-03', words: -40 },
     ];
-    expect(burnDown({ ...task, submitted }, '2026-03-03')).toEqual([
+    expect(computeBurnDown({ ...task, submitted }, '2026-03-03')).toEqual([
       { day: '2026-03-01', left: 60, planned: 100 },
       { day: '2026-03-02', left: 60, planned: 75 },
       { day: '2026-03-03', left: 60, planned: 50 },
@@ -21,7 +21,7 @@ describe('what is left of a task', () => {
   });
 
   test('goes on past the end date of a task that is late', () => {
-    expect(burnDown(task, '2026-03-07').slice(-2)).toEqual([
+    expect(computeBurnDown(task, '2026-03-07').slice(-2)).toEqual([
       { day: '2026-03-06', left: 100, planned: 0 },
       { day: '2026-03-07', left: 100, planned: 0 },
     ]);
@@ -32,19 +32,19 @@ describe('what is left of a task', () => {
       { day: '2026-03-04', words: 60 },
       { day: '2026-03-06', words: 40 },
     ];
-    const points = burnDown({ ...task, submitted }, '2026-09-01');
+    const points = computeBurnDown({ ...task, submitted }, '2026-09-01');
     expect(points).toHaveLength(6);
     expect(points.at(-1)).toEqual({ day: '2026-03-06', left: 0, planned: 0 });
   });
 
   test('of a long task has points of several days, the last among them', () => {
-    const points = burnDown({ ...task, ends_on: '2026-12-31' }, '2026-03-03');
+    const points = computeBurnDown({ ...task, ends_on: '2026-12-31' }, '2026-03-03');
     expect(points.length).toBeLessThanOrEqual(60);
     expect(points.at(-1)).toEqual({ day: '2026-12-31', left: null, planned: 0 });
   });
 
   test('a task of one day is to be done on it', () => {
-    expect(burnDown({ ...task, ends_on: '2026-03-01' }, '2026-03-01')).toEqual([
+    expect(computeBurnDown({ ...task, ends_on: '2026-03-01' }, '2026-03-01')).toEqual([
       { day: '2026-03-01', left: 100, planned: 0 },
     ]);
   });

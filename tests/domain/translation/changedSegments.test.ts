@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 
 const said = (sources: number[], target: string): Segment => ({ sources, words: 1, target, done: true });
@@ -10,7 +10,7 @@ test.each([
   ['joined, and otherwise the same', [said([1], 'A'), said([2], 'B')], [said([1, 2], 'A\n\nB')], []],
   ['a new paragraph', [said([1], 'A')], [said([1], 'A'), said([2], 'B')], [1]],
 ])('%s', (_, before, after, changed) => {
-  expect(changedSegments(after, before)).toEqual(changed);
+  expect(findChangedSegments(after, before)).toEqual(changed);
 });
 
 test('of parts that were one, each is compared with all of it', () => {

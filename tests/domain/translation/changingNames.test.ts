@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { numbered } from '#domain/books/paragraphs.ts';
-import { changingNames } from '#domain/translation/changingNames.ts';
+import { numberParagraphs } from '#domain/books/paragraphs.ts';
+import { findChangingNames } from '#domain/translation/changingNames.ts';
 import { emptySegments } from '#domain/translation/segments.ts';
 
 const lin = { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' };
@@ -13,9 +13,9 @@ const city = { term: '千灯城', aliases: [], translation: 'City of a Thousand 
 
 /** Findings of a chapter that is given as source and target, by segment. */
 function found(pairs: readonly (readonly [string, string])[], terms = [lin, city, otis, mrs, ghost, rabbit, alice]) {
-  const paragraphs = numbered(pairs.map(([source]) => source));
+  const paragraphs = numberParagraphs(pairs.map(([source]) => source));
   const segments = emptySegments(paragraphs).map((segment, at) => ({ ...segment, target: pairs[at]![1] }));
-  const findings = changingNames(segments, paragraphs, 'en', terms);
+  const findings = findChangingNames(segments, paragraphs, 'en', terms);
   return [...findings].map(([at, some]) => [at, some.map(({ what }) => what)]);
 }
 
@@ -135,7 +135,7 @@ test.each<[string, [string, string][], unknown[]]>([
 ])('%s', (_, pairs, findings) => expect(found(pairs)).toEqual(findings));
 
 test('languages that write no capitals are not checked', () => {
-  const paragraphs = numbered(['林照夜走了。']);
+  const paragraphs = numberParagraphs(['林照夜走了。']);
   const segments = emptySegments(paragraphs).map((one) => ({ ...one, target: '그가 갔다' }));
-  expect(changingNames(segments, paragraphs, 'ko', [lin]).size).toBe(0);
+  expect(findChangingNames(segments, paragraphs, 'ko', [lin]).size).toBe(0);
 });

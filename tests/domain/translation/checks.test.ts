@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { checkSegment, saysTerm, standingAnswers, termsIn, type Check } from '#domain/translation/checks.ts';
+import { checkSegment, saysTerm, filterStanding, findTerms, type Check } from '#domain/translation/checks.ts';
 
 const terms = [
   { term: '林照夜', aliases: ['照夜'], translation: 'Lin Zhaoye' },
@@ -125,8 +125,8 @@ describe('a term', () => {
   ])('in %j is %j: %s', (text, translation, said) => expect(saysTerm(text, translation)).toBe(said));
 
   test('is the longest of those that begin there', () => {
-    expect(termsIn('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['千灯城', '林照夜']);
-    expect(termsIn('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
+    expect(findTerms('千灯城里的林照夜', terms).map(({ term }) => term)).toEqual(['千灯城', '林照夜']);
+    expect(findTerms('一盏灯', terms).map(({ term }) => term)).toEqual(['灯']);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('a term', () => {
     ['검', '검으로부터', true],
     ['$', 'US$5', true],
   ])('%j stands in %j: %s', (term, source, stands) =>
-    expect(termsIn(source, [{ term, aliases: [], translation: 'x' }])).toHaveLength(stands ? 1 : 0),
+    expect(findTerms(source, [{ term, aliases: [], translation: 'x' }])).toHaveLength(stands ? 1 : 0),
   );
 });
 
@@ -153,5 +153,5 @@ test.each([
   ['Lin Zhaoye left for 12 days.', ['terms Lin Zhaoye'], []],
   ['Lin left for 12 days.', ['names Lin, Linn'], [{ check: 'names', what: 'Lin, Linn' }]],
 ])('%j still gives of the answered %j: %j', (target, answered, standing) =>
-  expect(standingAnswers(answered, { source: '他走了12天。', target, into: 'en' })).toEqual(standing),
+  expect(filterStanding(answered, { source: '他走了12天。', target, into: 'en' })).toEqual(standing),
 );

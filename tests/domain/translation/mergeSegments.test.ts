@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbered } from '#domain/books/paragraphs.ts';
+import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { mergeSegments } from '#domain/translation/mergeSegments.ts';
 import {
   answerWarning,
@@ -13,7 +13,7 @@ import {
 } from '#domain/translation/segments.ts';
 import { fc, property } from '../property.ts';
 
-const source = numbered(['One.', 'Two.', 'Three.']);
+const source = numberParagraphs(['One.', 'Two.', 'Three.']);
 const base = setTarget(emptySegments(source), 0, 'Eins.');
 const targets = (segments: readonly Segment[]) => segments.map(({ target }) => target);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { numbered, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
+import { numberParagraphs, sumWords, type Paragraph } from '#domain/books/paragraphs.ts';
 import {
   emptySegments,
   followSource,
@@ -17,7 +17,7 @@ import {
 } from '#domain/translation/segments.ts';
 import { isLong } from '../../support/long.ts';
 
-const source = numbered(['The lamp burned.', 'Nobody came.', 'At dawn she left.']);
+const source = numberParagraphs(['The lamp burned.', 'Nobody came.', 'At dawn she left.']);
 const translated = (): Segment[] =>
   ['Die Lampe brannte.', 'Niemand kam.', 'Im Morgengrauen ging sie.'].reduce(
     (segments, target, at) => markDone(setTarget(segments, at, target), at, true),
@@ -104,7 +104,7 @@ const step = fc.record({
 test('stays aligned in any history of edits, joins, splits and changes of the source', () => {
   fc.assert(
     fc.property(fc.nat({ max: 6 }), fc.array(step, { maxLength: 40 }), (count, steps) => {
-      let paragraphs = numbered(Array.from({ length: count }, (_, at) => `Paragraph ${at}.`));
+      let paragraphs = numberParagraphs(Array.from({ length: count }, (_, at) => `Paragraph ${at}.`));
       let segments = emptySegments(paragraphs);
       let next = count + 1;
       const written = new Set<string>();
@@ -117,9 +117,20 @@ test('stays aligned in any history of edits, joins, splits and changes of the so
         const there = paragraphs.length === 0 ? 0 : anywhere % paragraphs.length;
         const text = `Text ${next++}`;
         if (what === 'insert')
-          follow(paragraphs.toSpliced(anywhere % (paragraphs.length + 1), 0, { ...numbered([text])[0]!, id: next++ }));
+          follow(
+            paragraphs.toSpliced(anywhere % (paragraphs.length + 1), 0, {
+              ...numberParagraphs([text])[0]!,
+              id: next++,
+            }),
+          );
         else if (what === 'change' && paragraphs.length > 0)
-          follow(paragraphs.with(there, { ...paragraphs[there]!, ...numbered([text])[0]!, id: paragraphs[there]!.id }));
+          follow(
+            paragraphs.with(there, {
+              ...paragraphs[there]!,
+              ...numberParagraphs([text])[0]!,
+              id: paragraphs[there]!.id,
+            }),
+          );
         else if (what === 'delete' && paragraphs.length > 0) follow(paragraphs.toSpliced(there, 1));
         else if (segments.length === 0) continue;
         else if (what === 'write') {

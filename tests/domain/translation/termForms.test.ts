@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { formFinder, proposeForm, replaceForms } from '#domain/translation/termForms.ts';
+import { createFormFinder, proposeForm, replaceForms } from '#domain/translation/termForms.ts';
 import { placeFinder } from '#domain/translation/termPlaces.ts';
 
 const formsIn = (text: string, translation: string, language: StoryLanguage) =>
-  formFinder(translation, language)(text).map(({ form }) => form);
+  createFormFinder(translation, language)(text).map(({ form }) => form);
 
 test.each<[StoryLanguage, string, string, string[]]>([
   ['en', 'Lin Zhaoye', 'Lin Zhaoye’s lamp, and Lin  Zhaoye.', ['Lin Zhaoye', 'Lin  Zhaoye']],
@@ -47,7 +47,7 @@ test.each<[StoryLanguage, string, string, string, string, boolean]>([
 
 test('forms are replaced where they stand, and stay where nothing is said of them', () => {
   const text = 'Lin saw Lins and Lin.';
-  const found = formFinder('Lin', 'en')(text);
+  const found = createFormFinder('Lin', 'en')(text);
   expect(replaceForms(text, found, new Map([['Lin', 'Lynn']]))).toBe('Lynn saw Lins and Lynn.');
   expect(replaceForms(text, found, new Map([['Lin', '']]))).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numbered } from '#domain/books/paragraphs.ts';
+import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import {
   emptySegments,
   isAligned,
@@ -10,7 +10,7 @@ import {
 } from '#domain/translation/segments.ts';
 import { checkUpload, type OpenChapter, type UploadedChapter } from '#domain/translation/translationUpload.ts';
 
-const paragraphs = numbered(['天亮了。', '没有人来。', '她走了。']);
+const paragraphs = numberParagraphs(['天亮了。', '没有人来。', '她走了。']);
 const open = (number = 1, segments: Segment[] = emptySegments(paragraphs)): OpenChapter => ({
   id: 10 + number,
   number,

@@ -122,7 +122,7 @@ describe('after ten failed tries of an account', () => {
     'of a thousand tries at once no more than three look at the password',
     { tags: ['long'], timeout: 60_000 },
     async () => {
-      const fits = vi.spyOn(passwords, 'passwordFits');
+      const fits = vi.spyOn(passwords, 'verifyPassword');
       const answers = await Promise.all(Array.from({ length: 1000 }, (_, n) => signIn('Mira', `wrong-${n}`)));
       expect(fits.mock.calls.length).toBeGreaterThan(0);
       expect(fits.mock.calls.length).toBeLessThanOrEqual(captchaAfter);
@@ -186,8 +186,8 @@ test('what was typed is not kept where tries are counted, nor logged', async () 
 });
 
 test('a password that changes while the old one is checked does not let the old one in', async () => {
-  const fits = passwords.passwordFits;
-  const checking = vi.spyOn(passwords, 'passwordFits').mockImplementation(async (given, stored) => {
+  const fits = passwords.verifyPassword;
+  const checking = vi.spyOn(passwords, 'verifyPassword').mockImplementation(async (given, stored) => {
     const fit = await fits(given, stored);
     await server.pool.query(`update users set password_hash = 'another'`);
     return fit;

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { unknownNumbers } from '#domain/articles/livingNumbers.ts';
+import { findUnknownNumbers } from '#domain/articles/livingNumbers.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { shippedArticles } from '#server/features/articles/shipped.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
@@ -44,7 +44,7 @@ describe.each(named)('%s', (_, { place, slug, summary, body, title }) => {
   const text = `${title}\n${summary}\n${body}`;
 
   test('names the numbers of the platform instead of writing them', () => {
-    expect(unknownNumbers(text)).toEqual([]);
+    expect(findUnknownNumbers(text)).toEqual([]);
     const plain = text
       .replaceAll(/\{\{[^}]*\}\}|\(#[^)]*\)|^\d+\. /gm, '')
       .replaceAll(chapterLabel, '')

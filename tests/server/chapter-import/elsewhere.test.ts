@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { checkDocx, readChapters } from '#server/platform/documents/read.ts';
-import { work } from '#server/platform/documents/work.ts';
 import { plainChapter, rawDocx, relation } from '../../support/docx.ts';
 
 const external = (kind: string, target: string) =>
@@ -51,7 +51,7 @@ test('a linked picture is told and never fetched', async () => {
   const file = rawDocx(plainChapter() + picture, {
     relations: relation('image', `http://127.0.0.1:${port}/a.png`, 'External'),
   });
-  const { sections } = await work(1, 'read', { bytes: file });
+  const { sections } = await runInThread(1, 'read', { bytes: file });
   expect(sections).toMatchObject([{ number: 1, left_out: { picture: 1 } }]);
   expect(asked).toBe(0);
   site.close();

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ApiError } from '#server/kit/apiError.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { work } from '#server/platform/documents/work.ts';
 import { paragraph, plainChapter, rawDocx, relation } from '../../support/docx.ts';
 import { corpus, external, good, megabyte, patched, utf16 } from '../../support/hostileWordFiles.ts';
 import { isLong } from '../../support/long.ts';
@@ -45,7 +45,7 @@ test.each([
 });
 
 const refusalOf = (bytes: Uint8Array) =>
-  work(1, 'read', { bytes }).catch((error: unknown) =>
+  runInThread(1, 'read', { bytes }).catch((error: unknown) =>
     error instanceof ApiError ? [error.status, error.errors?.file?.message] : error,
   );
 
@@ -75,7 +75,7 @@ test('none of them holds up the main thread, nor fills its memory', { tags: ['lo
 test('an account that sends much waits for itself and is asked to come again, others are served', async () => {
   const ended: string[] = [];
   const ask = (account: number, name: string) =>
-    work(account, 'check', { bytes: good() }).then(
+    runInThread(account, 'check', { bytes: good() }).then(
       () => ended.push(name),
       (error: ApiError) => ended.push(`${name} ${error.status}`),
     );
@@ -87,7 +87,9 @@ test('an account that sends much waits for itself and is asked to come again, ot
 
 test('an account that lets all it may wait leaves room for others to wait', async () => {
   const accounts = [11, 12, 13, 14];
-  const asked = accounts.map((account) => Array.from({ length: 9 }, () => work(account, 'check', { bytes: good() })));
+  const asked = accounts.map((account) =>
+    Array.from({ length: 9 }, () => runInThread(account, 'check', { bytes: good() })),
+  );
   const ended = await Promise.allSettled(asked.flat());
   expect(ended.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { audits, tables } from '#server/db/schema.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
-import { messageTexts } from '#server/platform/notify/messageTexts.ts';
+import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -165,7 +165,7 @@ test.each([
   });
   expect(server.emails).toMatchObject([{ to: author.email, subject }]);
   const [message] = await server.db.select().from(tables.message).where(eq(tables.message.user_id, author.id));
-  const { subject: title, text } = messageTexts(message!.kind as 'chapter_rejected', message!.args as never, 'th');
+  const { subject: title, text } = writeMessageTexts(message!.kind as 'chapter_rejected', message!.args as never, 'th');
   expect(message).toMatchObject({ category: 'story', chapter_id: one!.id });
   expect(title).toBe(subject);
   if (reason) expect(text).toContain(reason);
@@ -179,7 +179,7 @@ test.each([
 describe('a chapter that was with the reviewers when its work was completed', () => {
   const latestMessage = async () => {
     const [row] = await server.db.select().from(tables.message);
-    return messageTexts(row!.kind as 'chapter_rejected', row!.args as never, 'en');
+    return writeMessageTexts(row!.kind as 'chapter_rejected', row!.args as never, 'en');
   };
   const waiting = async () => {
     const row = await insertChapter(server, story, { number: 1, content: '<p>One.</p>', status: 'pending_review' });

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
-import { brokenRules } from '#domain/kit/entity.ts';
+import { findBrokenRules } from '#domain/kit/entity.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import { tables } from '#server/db/schema.ts';
-import { shippedContests } from '#server/features/contests/shipped.ts';
+import { readShippedContests } from '#server/features/contests/shipped.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -14,7 +14,7 @@ const { contest, contestPrize, contestText } = tables;
 const start = () => seedReference(server.services.database, server.clock.now);
 
 test('the platform comes with four contests, both readings of the specification an edition each', () => {
-  const editions = shippedContests().map((one) => one.contest);
+  const editions = readShippedContests().map((one) => one.contest);
   expect(editions.map(({ slug, edition }) => `${slug} ${edition}`)).toEqual(
     ['dangerous', 'mafia', 'werewolf', 'wolf'].flatMap((slug) => [`${slug} 1`, `${slug} 2`]),
   );
@@ -28,10 +28,10 @@ test('the platform comes with four contests, both readings of the specification 
   expect(of('dangerous')[0]).toMatchObject({ languages: ['en'], genres: ['dark-romance'] });
 });
 
-test.each(shippedContests().map((one) => [one.contest.name, one] as const))(
+test.each(readShippedContests().map((one) => [one.contest.name, one] as const))(
   '%s is one that the staff could have written, in every language',
   (_, { contest: record, texts, prizes }) => {
-    expect(brokenRules(entities.contest, record)).toEqual({});
+    expect(findBrokenRules(entities.contest, record)).toEqual({});
     for (const genre of record.genres) expect(tagNames.genre).toHaveProperty([genre]);
     expect(texts.map(({ language }) => language).toSorted()).toEqual(interfaceLanguageCodes.toSorted());
     for (const { title, summary } of texts) expect([title, summary].every((text) => text.length > 5)).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { certificatePages } from '#server/features/contracts/pdf/certificate.ts';
-import { contractPages } from '#server/features/contracts/pdf/contract.ts';
+import { layCertificate } from '#server/features/contracts/pdf/certificate.ts';
+import { layContract } from '#server/features/contracts/pdf/contract.ts';
 import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 
@@ -24,7 +24,7 @@ const data = {
 };
 
 describe('a contract', () => {
-  const pages = contractPages({ ...firstTemplates.exclusive, version: 3 }, data, payer);
+  const pages = layContract({ ...firstTemplates.exclusive, version: 3 }, data, payer);
   const lines = pages.flatMap(readPageLines);
 
   test('names the parties with their addresses', () => {
@@ -52,7 +52,7 @@ describe('a contract', () => {
   });
 
   test('of a payer without an address has its name alone', () => {
-    const bare = contractPages({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
+    const bare = layContract({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
     expect(readPageLines(bare[0]!)).toEqual(
       expect.arrayContaining(['Quillhouse | Вера Заречная', 'Pen name: 달빛서재']),
     );
@@ -61,7 +61,7 @@ describe('a contract', () => {
 
 test('a certificate has the evidence whole, each sum on one line to be copied', () => {
   const [document_hash, signature_hash] = ['a3'.repeat(32), 'bf'.repeat(32)];
-  const pages = certificatePages(
+  const pages = layCertificate(
     {
       number: data.number,
       title: data.title,

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { contracts, onceKeys, tables } from '#server/db/schema.ts';
-import { contractPdf } from '#server/features/contracts/pdf/contract.ts';
+import { writeContractPdf } from '#server/features/contracts/pdf/contract.ts';
 import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { contractScene, uploadSignature, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
@@ -62,7 +62,7 @@ describe('the document', () => {
       share: '50%',
     };
     const draw = (changes = {}) =>
-      contractPdf(
+      writeContractPdf(
         { ...firstTemplates.exclusive, version: 1 },
         { ...data, ...changes },
         server.services.payer,

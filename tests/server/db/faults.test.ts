@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { boot } from '#server/boot.ts';
-import { command } from '#server/command.ts';
+import { runCommand } from '#server/command.ts';
 import { CommandError } from '#server/commandError.ts';
 import { checkDatabase } from '#server/db/checkDatabase.ts';
 import type { Database } from '#server/db/database.ts';
@@ -149,7 +149,7 @@ test.each(sampleOneIn(4, damages))(
 
 test('a fault of ours keeps its stack', async () => {
   const fault = new TypeError('ours');
-  await expect(command(() => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(runCommand(() => Promise.reject(fault))).rejects.toBe(fault);
 });
 
 /** Runs a command as a process of its own. */

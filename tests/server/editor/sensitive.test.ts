@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { restrictedWords } from '#domain/editor/restrictedWords.ts';
-import { flagger } from '#domain/editor/sensitive.ts';
+import { createFlagger } from '#domain/editor/sensitive.ts';
 import { tables } from '#server/db/schema.ts';
 import { seedReference } from '#server/reference/seedReference.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -49,7 +49,7 @@ test('submitting counts nothing where nothing is submitted', async () => {
 describe('the words that a platform begins with', () => {
   test.each(Object.entries(restrictedWords))('are found, in %s', (_, groups) => {
     const words = groups.flatMap(({ words }) => words.map((word) => ({ word, note: null })));
-    for (const { word } of words) expect(flagger(words)(`“${word}”`), word).toHaveLength(1);
+    for (const { word } of words) expect(createFlagger(words)(`“${word}”`), word).toHaveLength(1);
   });
 
   test('stand in a new platform, and stay away where they were all deleted', async () => {

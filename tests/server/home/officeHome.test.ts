@@ -5,7 +5,7 @@ import { chapterStatuses } from '#domain/chapters/chapter.entity.ts';
 import { reportStatuses } from '#domain/comments/comment.ts';
 import { contractStatuses, isLate } from '#domain/contracts/contract.ts';
 import { entities } from '#domain/entities.ts';
-import { getQueue, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
 import { payrollStatuses } from '#domain/payouts/payout.entity.ts';
 import { authors, staff, type Role } from '#domain/roles.ts';
 import { questionStatuses } from '#domain/statements/question.ts';
@@ -106,7 +106,7 @@ test('counts what each role’s queue or list shows, and tells of no other', asy
   for (const [role, who] of accounts) {
     const token = await server.signIn(who);
     const { queues } = (await home(token)).data;
-    expect(queues.map(({ name }: any) => name)).toEqual(queuesFor(role));
+    expect(queues.map(({ name }: any) => name)).toEqual(listQueues(role));
     for (const { name, count, late } of queues as { name: QueueName; count: number; late: number }[]) {
       expect(count, `${role} ${name}`).toBe(await lengthOf(name, role, token));
       expect(late, `${role} ${name}`).toBeLessThanOrEqual(count);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import type { messageKinds } from '#domain/notifications/message.ts';
-import { messageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
+import { writeMessageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { RowOf } from '../../support/records.ts';
 import { testServer } from '../../support/server.ts';
@@ -76,7 +76,7 @@ const args: { [K in Exclude<(typeof messageKinds)[number], 'note'>]: ArgsOf<K> }
 
 test.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('every kind has words in %s', (language) => {
   const texts = Object.entries(args).map(([kind, args]) =>
-    messageTexts(kind as keyof typeof args, args as never, language),
+    writeMessageTexts(kind as keyof typeof args, args as never, language),
   );
   for (const { subject, text } of texts) expect([subject, ...text].join()).not.toMatch(/undefined|NaN|\[object/);
   expect(new Set(texts.map(({ subject }) => subject)).size).toBe(texts.length);

@@ -1,11 +1,11 @@
 import { eq, sum } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bookedIn } from '#domain/earnings/ledger.ts';
+import { getBookingMonth } from '#domain/earnings/ledger.ts';
 import { computeShare } from '#domain/shared/money.ts';
 import { ledgerEntries, ledgerMonths, ledgerPostings, tables } from '#server/db/schema.ts';
-import { loadBalance, cents } from '#server/platform/ledger/balance.ts';
-import { firstOpenMonth, post, type Posting } from '#server/platform/ledger/post.ts';
+import { loadBalance, parseCents } from '#server/platform/ledger/balance.ts';
+import { findFirstOpenMonth, post, type Posting } from '#server/platform/ledger/post.ts';
 import { testServer } from '../../support/server.ts';
 
 const server = await testServer();
@@ -35,7 +35,7 @@ test.each([
   ['2026-02-28', '2026-03', '2026-03'],
   ['2025-12-31', '2026-04', '2026-04'],
 ])('what is of %s is booked, while %s is the open month, in %s', (day, open, month) => {
-  expect(bookedIn(day, open)).toBe(month);
+  expect(getBookingMonth(day, open)).toBe(month);
 });
 
 describe('the database', () => {
@@ -83,7 +83,7 @@ describe('the database', () => {
     const { id } = await server.insert('user');
     await write([gift('a', id, 500, '2026-02-10')]);
     await server.db.update(ledgerMonths).set({ closed_at: server.clock.now.toISOString() });
-    expect(await firstOpenMonth(server.db)).toBe('2026-03');
+    expect(await findFirstOpenMonth(server.db)).toBe('2026-03');
     const closed = `insert into ledger_postings (source, month, day, made_at) values ('b', '2026-02', '2026-02-01', now())`;
     expect(await codeOf(server.pool.query(closed))).toBe('QH003');
     await write([gift('c', id, 70, '2026-02-11')]);
@@ -122,8 +122,8 @@ test('incomes count what the works of authors earned, by the month of the day', 
 });
 
 test('a sum that no number holds is a fault and not a wrong figure', () => {
-  expect(cents('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
-  expect(() => cents('9007199254740993')).toThrow('9007199254740993 cents');
+  expect(parseCents('9007199254740991')).toBe(Number.MAX_SAFE_INTEGER);
+  expect(() => parseCents('9007199254740993')).toThrow('9007199254740993 cents');
 });
 
 const edges = fc.constantFrom(0, 1, -1, 2, 3, 5, 99, 100, -101, 1e12, -1e12);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { libreTranslate } from '#server/platform/machineTranslation.ts';
+import { createLibreTranslate } from '#server/platform/machineTranslation.ts';
 import { libreTranslateServer } from '../../support/libreTranslate.ts';
 
 const remote = await libreTranslateServer();
@@ -9,7 +9,7 @@ beforeEach(() => {
   remote.answer = remote.translated;
 });
 const translate = (timeout?: number) =>
-  libreTranslate({ url: remote.url, key: 'key' }, timeout).translate(['灯亮着。', '没有人来。'], 'zh-CN', 'pt');
+  createLibreTranslate({ url: remote.url, key: 'key' }, timeout).translate(['灯亮着。', '没有人来。'], 'zh-CN', 'pt');
 
 test('texts are asked for at once, in the languages as LibreTranslate calls them, with the key', async () => {
   expect(await translate()).toEqual(['pb: 灯亮着。', 'pb: 没有人来。']);
@@ -19,7 +19,7 @@ test('texts are asked for at once, in the languages as LibreTranslate calls them
 });
 
 test('without a key none is sent', async () => {
-  await libreTranslate({ url: remote.url, key: undefined }).translate(['Hi'], 'en', 'fr');
+  await createLibreTranslate({ url: remote.url, key: undefined }).translate(['Hi'], 'en', 'fr');
   expect(remote.asked).toEqual([{ q: ['Hi'], source: 'en', target: 'fr', format: 'text' }]);
 });
 

@@ -10,8 +10,8 @@ import { readCatalogue } from '#server/kit/catalogue.ts';
 import { Outbox } from '#server/kit/outbox.ts';
 import { createLog } from '#server/log.ts';
 import type { EmailKind } from '#server/platform/emails/emailArgs.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
-import { folderMail, smtpMail } from '#server/platform/mail.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
+import { createFolderMail, createSmtpMail } from '#server/platform/mail.ts';
 import { long } from '../../support/long.ts';
 import { smtpServer } from '../../support/smtp.ts';
 
@@ -19,7 +19,7 @@ const from = 'The House <house@example.com>';
 const post = await smtpServer();
 afterAll(() => post.close());
 beforeEach(() => void (post.delivered.length = 0));
-const mail = smtpMail(post.url, from);
+const mail = createSmtpMail(post.url, from);
 const log = createLog('silent');
 
 describe('an email over SMTP', () => {
@@ -80,7 +80,7 @@ describe('an email over SMTP', () => {
     const { port } = mute.address() as AddressInfo;
     const started = performance.now();
     await expect(
-      smtpMail(`smtp://127.0.0.1:${port}`, from).send({ to: 'a@example.com', subject: 'x', text: 'x' }),
+      createSmtpMail(`smtp://127.0.0.1:${port}`, from).send({ to: 'a@example.com', subject: 'x', text: 'x' }),
     ).rejects.toThrow('Greeting never received');
     expect(performance.now() - started).toBeLessThan(12_000);
     mute.close();
@@ -90,7 +90,7 @@ describe('an email over SMTP', () => {
 test('an email in the folder opens in a mail program', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'qh-mail-'));
   const clock = () => new Date('2026-03-10T04:00:00.000Z');
-  await folderMail(path.join(folder, 'mail'), from, clock).send({
+  await createFolderMail(path.join(folder, 'mail'), from, clock).send({
     to: 'mira@example.com',
     subject: 'Ça va',
     text: 'ñ',
@@ -172,8 +172,8 @@ const kinds = Object.values(readCatalogue('en')).flatMap(({ emails }) => Object.
 
 describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('emails in %s', (language) => {
   test.each(kinds)('%s says what it must, in the language', (kind) => {
-    const { subject, text } = emailTo('mira@example.com', language, kind, args as never);
-    const english = emailTo('mira@example.com', 'en', kind, args as never);
+    const { subject, text } = writeEmailTo('mira@example.com', language, kind, args as never);
+    const english = writeEmailTo('mira@example.com', 'en', kind, args as never);
     if (language !== 'en') expect([subject, text]).not.toContain(english.subject);
     for (const words of [subject, text.split('\n')[0]]) expect(words).toMatch(script[language] ?? /\p{Script=Latin}/u);
     expect(values.filter((value) => text.includes(value))).toEqual(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isolated, type Base } from '#server/platform/pdf/bidi.ts';
+import { isolate, type Base } from '#server/platform/pdf/bidi.ts';
 import { setLines } from '#server/platform/pdf/setLines.ts';
 
 const textOf = (runs: readonly { text: string }[]) => runs.map(({ text }) => text).join('');
@@ -14,11 +14,11 @@ describe('a line', () => {
     ['numbers and Latin within Hebrew', 'הרצל 12, Tel', 'Tel ,12 הרצל'],
     ['brackets turned around', 'القمر (الجزء 2)', '(2 الجزء) القمر'],
     ['Arabic within English', 'Signed by يوسف الخطيب today', 'Signed by الخطيب يوسف today'],
-    ['marks of direction not at all', isolated('قمر'), 'قمر'],
+    ['marks of direction not at all', isolate('قمر'), 'قمر'],
   ])('has %s', (_, text, order) => expect(textOf(oneLine(text))).toBe(order));
 
   test('keeps what stands beside foreign words in its place', () => {
-    expect(textOf(oneLine(`${isolated('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
+    expect(textOf(oneLine(`${isolate('ليلة واحدة')}: $5.00`, 'ltr'))).toBe('واحدة ليلة: $5.00');
   });
 
   test.each([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, open, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, inject, test, vi } from 'vitest';
-import { folderStorage } from '#server/platform/storage.ts';
+import { createFolderStorage } from '#server/platform/storage.ts';
 
 let folder: string;
 beforeEach(async () => void (folder = await mkdtemp(path.join(inject('store').temp, 'storage-'))));
@@ -25,7 +25,7 @@ async function watchSyncs(): Promise<{ synced: string[]; end: () => void }> {
 }
 
 test('a file is written through to the disk with its folder, a new folder with the one above', async () => {
-  const storage = folderStorage(path.join(folder, 'files'));
+  const storage = createFolderStorage(path.join(folder, 'files'));
   const { synced, end } = await watchSyncs();
   await storage.put(newName(), bytes);
   expect(synced).toEqual(['file', 'folder', 'folder']);
@@ -35,7 +35,7 @@ test('a file is written through to the disk with its folder, a new folder with t
 });
 
 test('a file that cannot be written leaves nothing behind', async () => {
-  const storage = folderStorage(folder);
+  const storage = createFolderStorage(folder);
   const name = newName();
   await mkdir(path.join(folder, name), { recursive: true });
   await expect(storage.put(name, bytes)).rejects.toMatchObject({ code: 'EISDIR' });
@@ -43,7 +43,7 @@ test('a file that cannot be written leaves nothing behind', async () => {
 });
 
 test('what a killed server left unfinished is removed a day later, and nothing else', async () => {
-  const storage = folderStorage(folder);
+  const storage = createFolderStorage(folder);
   const kept = newName();
   await storage.put(kept, bytes);
   const [old, fresh] = [`${newName()}.part`, `${newName()}.part`];
@@ -54,5 +54,5 @@ test('what a killed server left unfinished is removed a day later, and nothing e
   expect((await readdir(path.join(folder, 'cover'))).toSorted()).toEqual(
     [kept, fresh].map((name) => path.basename(name)).toSorted(),
   );
-  expect(await folderStorage(path.join(folder, 'nowhere')).removeUnfinished(then)).toBe(0);
+  expect(await createFolderStorage(path.join(folder, 'nowhere')).removeUnfinished(then)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { missedReason } from '#domain/releases/release.ts';
+import { getMissedReason } from '#domain/releases/release.ts';
 import { tables } from '#server/db/schema.ts';
 import { listErrors } from '../../support/accounts.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
@@ -124,7 +124,7 @@ describe('scheduling', () => {
     server.clock.now = new Date(inMinutes(server, 60));
     await sweep(server);
     expect((await setting()).chapters).toMatchObject([{ state: 'rejected', release_at }]);
-    expect(missedReason('rejected', release_at, server.clock.now)).toBe('rejected');
+    expect(getMissedReason('rejected', release_at, server.clock.now)).toBe('rejected');
     expect(listErrors(await task({ chapters: at([{ id }], day) }))).toEqual({
       'chapters[0].id': 'chapters.shared.errors.empty',
     });

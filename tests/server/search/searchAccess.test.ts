@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entities, entityNamed, getEntityKey, type EntityKey } from '#domain/entities.ts';
+import { entities, getEntity, getEntityKey, type EntityKey } from '#domain/entities.ts';
 import { fieldsOf, type Entity } from '#domain/kit/entity.ts';
 import { can, staff, type Role } from '#domain/roles.ts';
 import type { FoundKind } from '#domain/search/search.calls.ts';
@@ -49,7 +49,7 @@ const owned = new Map<string, number>();
 async function ownRecord(name: string, [ref, ...rest]: string[], owner: number): Promise<number> {
   if (ref === undefined) return owner;
   const place = [name, ref, ...rest, owner].join(' ');
-  const entity = entityNamed(name);
+  const entity = getEntity(name);
   const values = { ...worded(entity), [ref]: await ownRecord(entity.fields[ref].to, rest, owner) };
   const id = owned.get(place) ?? ((await server.insert(getEntityKey(name), values)) as { id: number }).id;
   owned.set(place, id);

@@ -6,7 +6,7 @@ import { loadStatement } from '#server/features/statements/author/answerPdf.ts';
 import { buildInvoice } from '#server/features/statements/author/invoiceContent.ts';
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { layOutInvoice } from '#server/features/statements/pdf/invoice.ts';
-import { statementPages } from '#server/features/statements/pdf/statement.ts';
+import { layStatement } from '#server/features/statements/pdf/statement.ts';
 import { bankAccount, confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 import { testServer } from '../../support/server.ts';
@@ -65,7 +65,7 @@ const invoiceIn = async (locale: InterfaceLanguage) => {
 
 describe('a statement', () => {
   test('tells work by work what readers paid, the fees, the net amount and the share, in sums that are its own', async () => {
-    const lines = statementPages(await statementIn('en'), 'en').flatMap(readPageLines);
+    const lines = layStatement(await statementIn('en'), 'en').flatMap(readPageLines);
     expect(lines).toEqual(
       expect.arrayContaining([
         'Ash | $180.02 | -$50.01 | $130.01 | $65.00',
@@ -97,7 +97,7 @@ describe('a statement', () => {
 
   test('names payer and author with their addresses, the country in the language of the PDF', async () => {
     const countryOf = async (language: InterfaceLanguage) => {
-      const lines = statementPages(await statementIn(language), language).flatMap(readPageLines);
+      const lines = layStatement(await statementIn(language), language).flatMap(readPageLines);
       expect(lines.join('\n')).toContain('Quillhouse Ltd');
       expect(lines.join('\n')).toContain('1 Inkwell Street');
       expect(lines.join('\n')).toContain('12 Rue Longue, Lyon');
@@ -110,15 +110,15 @@ describe('a statement', () => {
   });
 
   test('is the same when what it is of goes on: nothing that is booked later is in it', async () => {
-    const before = statementPages(await statementIn('en'), 'en').flatMap(readPageLines);
+    const before = layStatement(await statementIn('en'), 'en').flatMap(readPageLines);
     await scene.travel('2026-04-02T02:00:00.000Z');
     await scene.earn('2026-04-01', '70');
-    expect(statementPages(await statementIn('en'), 'en').flatMap(readPageLines)).toEqual(before);
+    expect(layStatement(await statementIn('en'), 'en').flatMap(readPageLines)).toEqual(before);
   });
 
   test('has every sign in each language, and says which page of how many', async () => {
     for (const language of languages) {
-      const pages = statementPages(await statementIn(language), language);
+      const pages = layStatement(await statementIn(language), language);
       expect(missingIn(pages), language).toEqual([]);
       pages.forEach((page, index) =>
         expect(readPageLines(page).at(-1), language).toMatch(new RegExp(`${index + 1}\\D+${pages.length}\\D*$`)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -27,10 +27,10 @@ async function scene() {
 test('a task times out after 23:59 UTC+8 of its end date, once', async () => {
   const { task } = await scene();
   at(last);
-  expect(await timeOutTasks(server.services)).toBe(0);
+  expect(await endOverdueTasks(server.services)).toBe(0);
   at(past);
-  expect(await timeOutTasks(server.services)).toBe(1);
-  expect(await timeOutTasks(server.services)).toBe(0);
+  expect(await endOverdueTasks(server.services)).toBe(1);
+  expect(await endOverdueTasks(server.services)).toBe(0);
   expect(await task()).toMatchObject({ status: 'time_out' });
 });
 
@@ -40,16 +40,16 @@ test('one that is with the auditor is in time', async () => {
   for (const one of items) await translate(one.id);
   await step(id, 'submit');
   at(past);
-  expect(await timeOutTasks(server.services)).toBe(0);
+  expect(await endOverdueTasks(server.services)).toBe(0);
   await review(items[0].id, { approved: false, reason: 'Stiff.' });
-  expect(await timeOutTasks(server.services)).toBe(1);
+  expect(await endOverdueTasks(server.services)).toBe(1);
   expect(await task()).toMatchObject({ status: 'time_out' });
 });
 
 test('approved days reopen a task, from today on', async () => {
   const { id, task, ask, decide, chaptersOf, translate } = await scene();
   at(past);
-  await timeOutTasks(server.services);
+  await endOverdueTasks(server.services);
   const { data } = await ask(3);
   at('2026-03-13T04:00:00.000Z');
   expect((await decide(data.id, 'approved')).data).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { libreTranslate } from '#server/platform/machineTranslation.ts';
+import { createLibreTranslate } from '#server/platform/machineTranslation.ts';
 import { libreTranslateServer } from '../../support/libreTranslate.ts';
 import { testServer } from '../../support/server.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
@@ -14,7 +14,7 @@ let chapter: number;
 beforeEach(async () => {
   remote.asked.length = 0;
   remote.answer = remote.translated;
-  server.services.machineTranslation = libreTranslate({ url: remote.url, key: 'key' });
+  server.services.machineTranslation = createLibreTranslate({ url: remote.url, key: 'key' });
   scene = await translationScene(server, 1);
   ({
     data: {
@@ -69,7 +69,7 @@ test.each([
 ] satisfies [string, typeof remote.answer][])(
   'a machine that %s is told of as one that may come back',
   async (_, answer) => {
-    server.services.machineTranslation = libreTranslate({ url: remote.url, key: 'key' }, 300);
+    server.services.machineTranslation = createLibreTranslate({ url: remote.url, key: 'key' }, 300);
     remote.answer = answer;
     const { status, message, response } = await draft();
     expect({ status, message }).toEqual({ status: 503, message: 'translation.office.errors.machine_failed' });

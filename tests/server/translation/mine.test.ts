@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { insertBook, translationScene } from '../../support/translation.ts';
 
@@ -80,7 +80,7 @@ test('past its end nothing of a task can be changed, and it still stands there',
   const { data } = await assign({ ...part, ends_on: '2026-03-11' });
   await step(data.ids[0], 'receive');
   server.clock.now = new Date('2026-03-11T16:00:00.000Z');
-  await timeOutTasks(server.services);
+  await endOverdueTasks(server.services);
   expect((await mine(await server.signIn(translator))).items).toMatchObject([
     { status: 'time_out', may_translate: false },
   ]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailMessages } from '#server/features/notifications/mailMessages.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -109,7 +109,7 @@ describe('reminders', () => {
     expect(await at('2026-03-18T16:00:00.000Z')).toBe(0);
     expect(await at('2026-03-19T16:00:00.000Z')).toBe(1);
     server.clock.now = new Date('2026-03-22T16:00:00.000Z');
-    expect(await timeOutTasks(server.services)).toBe(1);
+    expect(await endOverdueTasks(server.services)).toBe(1);
     expect(await at('2026-03-22T16:00:00.000Z')).toBe(0);
     const kinds = ['task_assigned', 'task_due', 'task_moved', 'task_due', 'task_timed_out'];
     expect(await kindsTo(scene.translator)).toEqual(kinds);
@@ -127,6 +127,6 @@ test('what waits is counted for each role', async () => {
   expect(await waiting(scene.tokens.translator)).toEqual(none);
   expect(await waiting(scene.tokens.auditor)).toEqual({ ...none, reviews: 1 });
   server.clock.now = new Date('2026-03-20T16:00:00.000Z');
-  await timeOutTasks(server.services);
+  await endOverdueTasks(server.services);
   expect(await waiting(await server.signIn(scene.manager))).toEqual({ ...none, late: 1 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { taskChapters, tables } from '#server/db/schema.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { atOnce, races, rounds } from '../../support/races.ts';
 import { sourceText, storeChapters, translationScene } from '../../support/translation.ts';
 
@@ -61,7 +61,7 @@ races('translation at once', (server) => {
       const asked = await server().call('POST', '/api/office/extension-requests', { token: tokens.translator, body });
       server().clock.now = new Date('2026-03-11T16:00:00.000Z');
       const [ended] = await Promise.all([
-        atOnce(10, () => timeOutTasks(server().services)),
+        atOnce(10, () => endOverdueTasks(server().services)),
         server().call('POST', `/api/office/extension-requests/${asked.data.id}`, {
           token: tokens.auditor,
           body: { status: 'approved' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -37,7 +37,7 @@ test('translators are shown with what they have to do and how it was', async () 
   await step(first, 'submit');
   for (const id of ids) await review(id, { approved: true, remarks: [] });
   server.clock.now = new Date('2026-03-12T04:00:00.000Z');
-  await timeOutTasks(server.services);
+  await endOverdueTasks(server.services);
   const [figures] = await list(await server.signIn('translation_auditor'));
   const { words } = (await chaptersOf(first, await server.signIn('content_manager'))).items.reduce(
     (sum: { words: number }, chapter: { words: number }) => ({ words: sum.words + chapter.words }),

@@ -1,7 +1,7 @@
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx';
 import { describe, expect, test } from 'vitest';
-import { paragraphTexts } from '#domain/books/paragraphs.ts';
-import { textHtml } from '#domain/translation/chapterHtml.ts';
+import { extractParagraphs } from '#domain/books/paragraphs.ts';
+import { renderTextHtml } from '#domain/translation/chapterHtml.ts';
 import { checkTranslation, readTranslation } from '#server/platform/documents/readTranslation.ts';
 import { writeTranslationTable } from '#server/platform/documents/writeTranslationTable.ts';
 import { fc } from '../../domain/property.ts';
@@ -23,7 +23,10 @@ test('whatever stands in it, a file that is written is read back', async () => {
       fc.array(row, { minLength: 1, maxLength: 8 }),
       fc.option(text.map((said) => `Title ${said}`)),
       async (rows, title) => {
-        const html = rows.map(({ source, target }) => ({ source: textHtml(source), target: textHtml(target) }));
+        const html = rows.map(({ source, target }) => ({
+          source: renderTextHtml(source),
+          target: renderTextHtml(target),
+        }));
         const bytes = await writeTranslationTable({
           book: 'Lamps',
           from: 'zh-CN',
@@ -37,7 +40,11 @@ test('whatever stands in it, a file that is written is read back', async () => {
         expect([seventh!.number, eighth!.number, eighth!.rows]).toEqual([7, 8, []]);
         expect(settled([seventh!.title ?? ''])).toEqual(settled([title ?? '']));
         expect(seventh!.rows!.map((one) => [one.row, settled(one.source), settled(one.target)])).toEqual(
-          html.map((one, at) => [at + 1, settled(paragraphTexts(one.source)), settled(paragraphTexts(one.target))]),
+          html.map((one, at) => [
+            at + 1,
+            settled(extractParagraphs(one.source)),
+            settled(extractParagraphs(one.target)),
+          ]),
         );
       },
     ),

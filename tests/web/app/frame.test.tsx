@@ -2,18 +2,19 @@ import { cleanup, screen, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { authors, isAuthor, roles } from '#domain/roles.ts';
 import { authorIcons } from '../../../src/app/author/icons.ts';
-import { authorMenu } from '../../../src/app/author/menu.ts';
+import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
 import { officeIcons } from '../../../src/app/office/icons.ts';
-import { officeMenu } from '../../../src/resources/menu.ts';
+import { buildOfficeMenu } from '../../../src/resources/menu.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 
-const linesOf = (groups: ReturnType<typeof officeMenu>) => groups.flatMap(({ items }) => items.map(({ path }) => path));
+const linesOf = (groups: ReturnType<typeof buildOfficeMenu>) =>
+  groups.flatMap(({ items }) => items.map(({ path }) => path));
 
 describe('the icons of the menu', () => {
   test.each([
-    ['authors', authorIcons, authors.flatMap((role) => linesOf(authorMenu(role)))],
-    ['staff', officeIcons, roles.filter((role) => !isAuthor(role)).flatMap((role) => linesOf(officeMenu(role)))],
+    ['authors', authorIcons, authors.flatMap((role) => linesOf(buildAuthorMenu(role)))],
+    ['staff', officeIcons, roles.filter((role) => !isAuthor(role)).flatMap((role) => linesOf(buildOfficeMenu(role)))],
   ])('of %s are one for each line, and for no other', (_, icons, lines) => {
     expect(Object.keys(icons).toSorted()).toEqual([...new Set(lines)].toSorted());
     expect(new Set(Object.values(icons)).size).toBe(Object.keys(icons).length);

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react/pure';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parseContestPath } from '../../../src/custom/contests/contestPaths.ts';
 import { currentProvider } from '../../../src/i18n/index.ts';
-import { contestAt } from '../../../src/lib/routing/contests.ts';
 import { routes } from '../../../src/lib/routing/routes.ts';
 import { benefitPage } from '../../support/articles.ts';
 import { openContest } from '../../support/contests.ts';
@@ -11,7 +11,7 @@ import { requests, open, openAs, refuse, server } from '../../support/web.tsx';
 import { accountButton, answerLeaving, openAccountMenu, signOut } from '../support/shellScreen.ts';
 import { write } from '../support/storyScreen.ts';
 
-const events = routes.filter(({ path }) => contestAt(path).slug);
+const events = routes.filter(({ path }) => parseContestPath(path).slug);
 const say = (key: string) => currentProvider().translate(key);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const banner = async () => within(await screen.findByRole('banner'));
@@ -19,7 +19,7 @@ const strip = () => screen.queryByRole('complementary', { name: t('layout.partne
 
 describe('a visitor', () => {
   test.each(events.map((route) => [route.path, route] as const))('reads %s', async (path, { title }) => {
-    await openContest(server, { slug: contestAt(path).slug, name: 'A contest' });
+    await openContest(server, { slug: parseContestPath(path).slug, name: 'A contest' });
     open(path);
     expect(await heading('A contest')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('A contest · Quillhouse'));
@@ -48,7 +48,7 @@ describe('a visitor', () => {
 
 describe('an author', () => {
   test.each(events.map((route) => [route.path, route] as const))('opens %s', async (path, route) => {
-    await openContest(server, { slug: contestAt(path).slug, name: 'A contest' });
+    await openContest(server, { slug: parseContestPath(path).slug, name: 'A contest' });
     await openAs('author_signed', path);
     expect(await heading('A contest')).toBeVisible();
     await waitFor(() => expect(document.title).toBe('A contest · Quillhouse'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { languageName } from '../../../src/i18n/names.ts';
+import { formatLanguageName } from '../../../src/i18n/names.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
@@ -30,7 +30,7 @@ const cell = async (language: 'ru' | 'th') => {
   const row = within(await screen.findByRole('row', { name: /How long/ }));
   const at = screen
     .getAllByRole('columnheader')
-    .findIndex((header) => header.textContent === languageName(language, 'en'));
+    .findIndex((header) => header.textContent === formatLanguageName(language, 'en'));
   return within(row.getAllByRole('cell')[at - 1]!).getByRole('link');
 };
 

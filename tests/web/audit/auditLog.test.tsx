@@ -25,7 +25,7 @@ test(
     const auditLog = await screen.findByRole('region', { name: t('audit.office.title') });
     expect(await within(auditLog).findByText('1 / 2')).toBeVisible();
     expect(within(auditLog).getAllByRole('listitem')[0]).toHaveTextContent(
-      `${t('resources.office/fictions.fields.share_proportion')}0.280.29`,
+      `${t('resources.office/fictions.fields.share_proportion')}28%29%`,
     );
     await user.click(within(auditLog).getByRole('button', { name: t('ra.navigation.next') }));
     const rejected = (

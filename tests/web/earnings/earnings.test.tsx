@@ -8,7 +8,7 @@ import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, server, setLanguage } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
-vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 const cells = (name: string) => page().getByRole('row', { name: new RegExp(name) }).textContent;
 const figure = (name: string) => page().getAllByText(name)[0]!.nextElementSibling!.textContent;

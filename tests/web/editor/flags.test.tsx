@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { Editor } from '@tiptap/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Flag } from '#domain/editor/sensitive.ts';
-import { FlagMarks, flagsIn, flagWith } from '../../../src/custom/editor/tools/flagMarks.ts';
+import { FlagMarks, listFlags, flagWith } from '../../../src/custom/editor/tools/flagMarks.ts';
 import { FlagsPanel } from '../../../src/custom/editor/tools/FlagsPanel.tsx';
 import { FlagTip } from '../../../src/custom/editor/tools/FlagTip.tsx';
 import { useFlagging } from '../../../src/custom/editor/tools/useFlagging.ts';
@@ -99,6 +99,6 @@ describe('flags in the editor', () => {
     expect(flag).toHaveBeenCalledTimes(201);
     editor.commands.insertContentAt(5, 'x');
     await waitFor(() => expect(flag).toHaveBeenCalledTimes(202));
-    expect(flagsIn(editor.state)).toEqual([]);
+    expect(listFlags(editor.state)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test, vi } from 'vitest';
 import { dailyWords } from '#server/db/schema.ts';
 import { countBadges } from '../../../src/lib/live/badges.ts';
-import { knownUnread } from '../../../src/lib/live/unread.ts';
+import { getKnownUnread } from '../../../src/lib/live/unread.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
@@ -11,7 +11,7 @@ import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
 
 // jsdom measures nothing, which the chart needs.
-vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 const author = (values = {}) => server.insert('user', { role: 'author_signed', pen_name: 'Mira', ...values });
 const work = (me: RowOf<'user'>, values = {}) =>
@@ -97,7 +97,7 @@ describe('what needs the author', () => {
     await openAs(me, '/home');
     const todo = await section(t('home.author.todo.title'));
     await todo.findByText(t('home.author.todo.none'));
-    await waitFor(() => expect(knownUnread().at).toBeGreaterThan(0));
+    await waitFor(() => expect(getKnownUnread().at).toBeGreaterThan(0));
     await server.pool.query(`update chapters set status = 'rejected' where id = $1`, [id]);
     await server.insert('message', { user_id: me.id, kind: 'chapter_rejected', args: { title: 'Home', number: 1 } });
     countBadges();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, test } from 'vitest';
 import { staff } from '#domain/roles.ts';
-import { knownUnread, showUnread } from '../../../src/lib/live/unread.ts';
+import { getKnownUnread, showUnread } from '../../../src/lib/live/unread.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
@@ -57,7 +57,7 @@ describe('what waits', () => {
     expect(await link()).toHaveTextContent(/^1/);
     await server.insert('extensionRequest', { task_id: task.id });
     // As the stream tells it.
-    const known = knownUnread();
+    const known = getKnownUnread();
     showUnread({ ...known, at: Date.now(), newest: known.newest + 1 });
     showUnread({ ...known, at: Date.now(), newest: known.newest + 2 });
     await waitFor(async () => expect(await link()).toHaveTextContent(/^2/), { timeout: 5000 });

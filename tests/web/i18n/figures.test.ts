@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '#domain/kit/figures.ts';
 import { message } from '#domain/kit/messages.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
-import { sentencesIn } from '#server/kit/sentences.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import { writeEmail } from '#server/platform/emails/index.ts';
 import { currentProvider, enterArea, setLanguage } from '../../../src/i18n/index.ts';
 
@@ -39,7 +39,7 @@ describe.each(Object.keys(interfaceLanguages) as InterfaceLanguage[])('%s', (lan
   });
 
   test('what the server refuses says them likewise', () => {
-    const say = sentencesIn(language);
+    const say = createSentences(language);
     expect(plain(say(message('validation.max_words', { max: 12_000 })))).toContain(count);
     expect(plain(say(message('bonuses.shared.errors.revenue', { revenue: 125_050, below: 10_000 })))).toContain(amount);
   });

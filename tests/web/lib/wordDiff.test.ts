@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordDiff } from '../../../src/lib/diff/wordDiff.ts';
+import { diffWords } from '../../../src/lib/diff/wordDiff.ts';
 import { long } from '../../support/long.ts';
 import { stopwatch } from '../../support/stopwatch.ts';
 
 const shown = (before: string, after: string, language = 'en') =>
-  wordDiff(before, after, language)
+  diffWords(before, after, language)
     .map(({ kind, text }) => (kind === 'old' ? `[-${text}-]` : kind === 'new' ? `[+${text}+]` : text))
     .join('');
 
@@ -26,7 +26,7 @@ test('both texts are in it, whatever they are', () => {
     .map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {
-      const parts = wordDiff(before, after, 'en');
+      const parts = diffWords(before, after, 'en');
       const without = (kind: string) =>
         parts
           .filter((part) => part.kind !== kind)
@@ -41,6 +41,6 @@ test('both texts are in it, whatever they are', () => {
 test('ten thousand words that were all replaced do not keep anybody waiting', long, () => {
   const words = (stem: string) => Array.from({ length: 10_000 }, (_, n) => `${stem}${n}`).join(' ');
   const spent = stopwatch();
-  expect(wordDiff(words('a'), words('b'), 'en').length).toBeGreaterThan(0);
+  expect(diffWords(words('a'), words('b'), 'en').length).toBeGreaterThan(0);
   expect(spent()).toBeLessThan(3000);
 });

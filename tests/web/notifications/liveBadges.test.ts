@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countUnreadMessages, streamBadges } from '#domain/notifications/badges.calls.ts';
 import { roleIds } from '#domain/roles.ts';
 import { countBadges, watchBadges } from '../../../src/lib/live/badges.ts';
-import { knownUnread } from '../../../src/lib/live/unread.ts';
+import { getKnownUnread } from '../../../src/lib/live/unread.ts';
 import { useNews } from '../../../src/lib/live/useNews.ts';
 import { clearSession, keepSession } from '../../../src/lib/session/session.ts';
 
@@ -56,7 +56,7 @@ function answer(asked: RequestInfo | URL, { signal }: RequestInit = {}): Respons
 
 const second = 1000;
 const later = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const shown = () => ({ ...knownUnread().counts, live: knownUnread().live }) as Record<string, unknown>;
+const shown = () => ({ ...getKnownUnread().counts, live: getKnownUnread().live }) as Record<string, unknown>;
 let stop: () => void;
 
 beforeEach(() => {

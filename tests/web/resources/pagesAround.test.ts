@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagesAround } from '../../../src/resources/list/pagesAround.ts';
+import { listPagesAround } from '../../../src/resources/list/pagesAround.ts';
 
 test.each([
   [1, 1, [1]],
@@ -10,5 +10,5 @@ test.each([
   [5, 12, [1, null, 4, 5, 6, null, 12]],
   [12, 12, [1, null, 11, 12]],
 ])('at page %i of %i', (page, last, offered) => {
-  expect(pagesAround(page, last)).toEqual(offered);
+  expect(listPagesAround(page, last)).toEqual(offered);
 });

@@ -9,7 +9,7 @@ import { requests, cut, lose, mend, openAs, server } from '../../support/web.tsx
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
-vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 // Nor does it draw: whatever is written is this ink.
 const inked = () =>
   sharp({ create: { width: 120, height: 40, channels: 4, background: '#123' } })

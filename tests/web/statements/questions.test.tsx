@@ -9,7 +9,7 @@ import '../../../src/resources/viewsOf.tsx';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
-vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 test('an author asks at a line of a statement, and settles it', long, async () => {
   const scene = await statementScene(server);

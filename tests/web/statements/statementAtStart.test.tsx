@@ -8,7 +8,7 @@ import { requests, cut, open, openAs, server } from '../../support/web.tsx';
 import { page } from '../support/storyScreen.ts';
 
 // jsdom measures nothing, which the chart needs.
-vi.mock('../../../src/custom/earnings/author/IncomeChart.tsx', () => ({ default: () => null }));
+vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ default: () => null }));
 
 const title = t('statements.author.confirm.title');
 const notification = 'GET /api/bill/notification';

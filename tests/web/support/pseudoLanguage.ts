@@ -9,7 +9,7 @@ import { interfaceLanguages, storyLanguages } from '#domain/languages.ts';
 import { monthOf, listWeeks } from '#domain/shared/clock.ts';
 import { countries } from '#domain/shared/countries.ts';
 import { formatDay, formatMonth, formatTime, formatWeekday } from '#domain/shared/formatDates.ts';
-import { countryName, languageName } from '../../../src/i18n/names.ts';
+import { formatCountryName, formatLanguageName } from '../../../src/i18n/names.ts';
 import { t } from '../../support/t.ts';
 import { setLanguage } from '../../support/web.tsx';
 
@@ -62,8 +62,8 @@ function readable(): string[] {
 const month = monthOf(new Date());
 /** The browser's own translations. */
 const byIntl = new Set<string | null>([
-  ...[...storyLanguages, ...Object.keys(interfaceLanguages)].map((code) => languageName(code, 'fr')),
-  ...countries.map((code) => countryName(code, 'fr')),
+  ...[...storyLanguages, ...Object.keys(interfaceLanguages)].map((code) => formatLanguageName(code, 'fr')),
+  ...countries.map((code) => formatCountryName(code, 'fr')),
   ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [
     formatWeekday(weekday, 'fr', 'short'),
     formatWeekday(weekday, 'fr', 'long'),

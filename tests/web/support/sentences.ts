@@ -1,5 +1,5 @@
 import catalogues from 'virtual:catalogue';
-import { readerAreas, merged, type Section } from '#domain/kit/catalogue.ts';
+import { readerAreas, mergeCatalogues, type Section } from '#domain/kit/catalogue.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
 /** Sentences by their keys. */
@@ -16,5 +16,5 @@ const flat = (messages: Section, at = ''): Leaves =>
 /** Every sentence of a language's screens. */
 export const loadSentences = async (language: InterfaceLanguage): Promise<Leaves> => {
   const parts = await Promise.all(readerAreas.map((area) => catalogues[language][area]()));
-  return flat(merged(parts.map((part) => part.default)));
+  return flat(mergeCatalogues(parts.map((part) => part.default)));
 };

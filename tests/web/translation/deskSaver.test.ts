@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { numbered } from '#domain/books/paragraphs.ts';
+import { numberParagraphs } from '#domain/books/paragraphs.ts';
 import { emptySegments, setTarget } from '#domain/translation/segments.ts';
 import {
   deskEvents,
   deskStates,
-  nextDeskState,
+  getNextDeskState,
   startDeskSaver,
 } from '../../../src/custom/translation/desk/deskSaver.ts';
 import { createDeskStore, type DeskText } from '../../../src/custom/translation/desk/deskStore.ts';
 import { ApiError } from '../../../src/lib/api/client.ts';
 
-const source = numbered(['One.', 'Two.']);
+const source = numberParagraphs(['One.', 'Two.']);
 /** A server that has one chapter. */
 function fakeServer() {
   const server = { revision: 1, text: { title: null, segments: emptySegments(source) } as DeskText };
@@ -42,10 +42,10 @@ beforeEach(() => localStorage.clear());
 
 test('only a save leads to saved, and what was refused is not sent again', () => {
   const into = deskStates.filter((state) =>
-    deskEvents.some((event) => nextDeskState(state, event) === 'saved' && state !== 'saved'),
+    deskEvents.some((event) => getNextDeskState(state, event) === 'saved' && state !== 'saved'),
   );
   expect(into).toEqual(['saving']);
-  expect(deskEvents.filter((event) => nextDeskState('refused', event))).toEqual(['edit']);
+  expect(deskEvents.filter((event) => getNextDeskState('refused', event))).toEqual(['edit']);
 });
 
 test('what is typed is on the device at once, and on the server after a flush', async () => {

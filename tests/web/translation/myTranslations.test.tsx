@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
-import { timeOutTasks } from '#server/features/translation/timeOut.ts';
+import { endOverdueTasks } from '#server/features/translation/timeOut.ts';
 import { long } from '../../support/long.ts';
 import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
@@ -64,7 +64,7 @@ test('past the end it says that nothing can be done, and leads to a request', as
   const id = await give();
   await scene.step(id, 'receive');
   await server.db.update(tables.translationTask).set({ ends_on: days(-3) });
-  await timeOutTasks({ ...server.services, clock: () => new Date() });
+  await endOverdueTasks({ ...server.services, clock: () => new Date() });
   await open();
   expect(within(await card()).getByText(t('translation.office.errors.past_end'))).toBeVisible();
   expect(screen.queryByRole('link', { name: t('translation.office.my_translations.go_on') })).toBeNull();

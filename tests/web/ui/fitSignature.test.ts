@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearPaper, inkFrame } from '../../../src/ui/signature/fitSignature.ts';
+import { clearPaper, findInkFrame } from '../../../src/ui/signature/fitSignature.ts';
 
 /** A picture of 8 by 4 grey pixels: the paper, with ink at some places. */
 function photo(paper: number, ink: Record<number, number>, opacity = 255): Uint8ClampedArray {
@@ -14,7 +14,7 @@ test.each([255, 200, 150])('the paper of a photograph of shade %d goes, and the 
   const seen = opacities(pixels);
   expect([10, 11, 12, 18].map((at) => seen[at])).toEqual([255, 255, 255, 255]);
   expect(seen.filter((opacity) => opacity === 0)).toHaveLength(28);
-  expect(inkFrame(pixels, 8)).toEqual({ x: 2, y: 1, width: 3, height: 2 });
+  expect(findInkFrame(pixels, 8)).toEqual({ x: 2, y: 1, width: 3, height: 2 });
 });
 
 test('what is see-through already stays as it is', () => {
@@ -26,5 +26,5 @@ test('what is see-through already stays as it is', () => {
 test('on an empty sheet there is nothing to frame', () => {
   const pixels = photo(250, {});
   clearPaper(pixels);
-  expect(inkFrame(pixels, 8)).toBeUndefined();
+  expect(findInkFrame(pixels, 8)).toBeUndefined();
 });

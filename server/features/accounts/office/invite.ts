@@ -8,9 +8,9 @@ import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { hashToken } from '#server/kit/guard.ts';
-import { sentencesIn } from '#server/kit/sentences.ts';
+import { createSentences } from '#server/kit/sentences.ts';
 import { sweep } from '#server/kit/sweep.ts';
-import { emailTo } from '#server/platform/emails/index.ts';
+import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import type { Account } from './inCharge.ts';
 
@@ -33,9 +33,9 @@ export async function invite(context: Context, account: Account): Promise<void> 
   const { email, user_name, role } = account;
   const language = account.language ?? context.locale;
   outbox.post(
-    emailTo(email, language, 'account_invited', {
+    writeEmailTo(email, language, 'account_invited', {
       user_name,
-      role: sentencesIn(language)(message(`common.role.${role}`)),
+      role: createSentences(language)(message(`common.role.${role}`)),
       url: `${origin}/#/login/login?invitation=${token}`,
       days: invitationDays,
     }),

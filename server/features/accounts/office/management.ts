@@ -38,8 +38,8 @@ export const management: HandlersOf<typeof calls> = {
       const inCharge = await keepInCharge(context);
       await refuseTaken(context, wanted);
       if (needsConfirmation(wanted.role, context.twoManagers)) {
-        const asked = { ...wanted, kind: 'create', user_id: null } as const;
-        return { id: null, request_id: await askForConfirmation(context, inCharge, asked) };
+        const request = { ...wanted, kind: 'create', user_id: null } as const;
+        return { id: null, request_id: await askForConfirmation(context, inCharge, request) };
       }
       const account = await insertAccount(context, wanted, isInvited ? 'invited' : 'active', password_hash);
       if (isInvited) await invite(context, account);
@@ -53,8 +53,8 @@ export const management: HandlersOf<typeof calls> = {
     const refused = refuseRole(context.user.id, account, byTwo);
     if (refused) throw conflict(refused);
     if (byTwo) {
-      const asked = { kind: 'change_role', user_id: id, user_name, email, role, language: null } as const;
-      return { id, request_id: await askForConfirmation(context, await keepInCharge(context), asked) };
+      const request = { kind: 'change_role', user_id: id, user_name, email, role, language: null } as const;
+      return { id, request_id: await askForConfirmation(context, await keepInCharge(context), request) };
     }
     await updateRecords(context, entities.user, eq(user.id, id), { role }, 'set_role');
     return { id, request_id: null };

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { editionInForce } from '#domain/articles/clause.ts';
+import { findEditionInForce } from '#domain/articles/clause.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
@@ -17,7 +17,9 @@ export const loadEditions = (db: Db, slug: string): Promise<EditionRow[]> =>
 /** The edition of each clause that counts at this moment. */
 export async function editionsInForce(db: Db, now: Date): Promise<EditionRow[]> {
   const all = await db.select().from(clauseEditions).orderBy(clauseEditions.slug);
-  return [...Map.groupBy(all, ({ slug }) => slug).values()].flatMap((ones) => editionInForce(ones, dayOf(now)) ?? []);
+  return [...Map.groupBy(all, ({ slug }) => slug).values()].flatMap(
+    (ones) => findEditionInForce(ones, dayOf(now)) ?? [],
+  );
 }
 
 /** What is read of editions: the latest text of each in the language, or in English while there is none. */

@@ -18,15 +18,15 @@ type Publishing = BodyOf<typeof calls.publishClause>;
 
 /** Locks a clause: its English, by which publications of all languages follow one another, and the text itself. */
 async function lockClause({ db }: Pick<Context, 'db'>, id: number): Promise<ArticleRow> {
-  const [found] = await db
+  const [clause] = await db
     .select()
     .from(article)
     .where(and(eq(article.id, id), eq(article.place, 'clause')));
-  if (!found) throw notFound();
+  if (!clause) throw notFound();
   const rows = await db
     .select()
     .from(article)
-    .where(and(eq(article.place, 'clause'), eq(article.slug, found.slug)))
+    .where(and(eq(article.place, 'clause'), eq(article.slug, clause.slug)))
     .orderBy(article.id)
     .for('update');
   return rows.find((row) => row.id === id)!;

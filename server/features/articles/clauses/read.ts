@@ -1,4 +1,4 @@
-import { editionInForce } from '#domain/articles/clause.ts';
+import { findEditionInForce } from '#domain/articles/clause.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
@@ -21,7 +21,7 @@ export async function clausesInForce({ db, now }: Reading, language: InterfaceLa
 /** An edition of a clause with all that there are, or the one in force; 404 where there is none. */
 export async function readClause({ db, now }: Reading, slug: string, language: InterfaceLanguage, number?: number) {
   const all = await loadEditions(db, slug);
-  const inForce = editionInForce(all, dayOf(now));
+  const inForce = findEditionInForce(all, dayOf(now));
   const edition = number === undefined ? inForce : all.find((one) => one.number === number);
   const text = edition && (await loadEditionTexts(db, [edition], language)).get(edition.id);
   if (!text) throw notFound();

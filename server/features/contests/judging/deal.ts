@@ -9,7 +9,7 @@ import type { Context, Handler } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import type { ContestRow } from '../read.ts';
 import { lookAfter } from './lookAfter.ts';
-import { loadCriteria, fullEntries, loadJudgings } from './read.ts';
+import { loadCriteria, selectFullEntries, loadJudgings } from './read.ts';
 
 const { contest, contestJudge, user } = tables;
 
@@ -39,7 +39,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
     await judgesOf(context, rules.id),
-    await fullEntries(db, rules.id),
+    await selectFullEntries(db, rules.id),
   ];
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');
   if (judges.length === 0) throw conflict('contests.office.errors.no_judges');

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import type * as calls from '#domain/contests/judging.calls.ts';
 import { isJudged } from '#domain/contests/judging.ts';
 import { contestJudgings, tables } from '#server/db/schema.ts';
-import { textsOfStory } from '#server/features/chapters/index.ts';
+import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
 import { loadCriteria, loadJudgings, loadScores } from './read.ts';
 import { save } from './save.ts';
 
@@ -16,9 +16,9 @@ const isMine = ({ user: me }: Context) =>
   and(eq(contestJudgings.judge_id, me.id), eq(contestEntry.state, 'full'), eq(contest.state, 'published'));
 
 /** Those without scores, late once the results were to be there. */
-export async function waitingJudgings(context: Context): Promise<Waiting> {
+export async function countWaitingJudgings(context: Context): Promise<Waiting> {
   const [row] = await context.db
-    .select(waitingColumns(contestJudgings.dealt_at, lt(contest.results_at, context.now.toISOString())))
+    .select(selectWaiting(contestJudgings.dealt_at, lt(contest.results_at, context.now.toISOString())))
     .from(contestJudgings)
     .innerJoin(contestEntry, eq(contestEntry.id, contestJudgings.entry_id))
     .innerJoin(contest, eq(contest.id, contestEntry.contest_id))
@@ -119,7 +119,7 @@ export const judgings: HandlersOf<typeof calls> = {
 
   async getJudgedChapter({ params: { id, chapter_id } }, context) {
     const { story } = await find(context, id);
-    const one = (await textsOfStory(context, story.id, 'readers')).find((text) => text.id === chapter_id);
+    const one = (await loadStoryTexts(context, story.id, 'readers')).find((text) => text.id === chapter_id);
     if (!one) throw notFound();
     return { id: one.id, number: one.number, title: one.title, content: one.content };
   },

@@ -3,14 +3,14 @@ import { isJudged } from '#domain/contests/judging.ts';
 import { proposeWinners, rankEntries } from '#domain/contests/ranking.ts';
 import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
-import { loadCriteria, fullEntries, loadJudgings, loadScores } from './read.ts';
+import { loadCriteria, selectFullEntries, loadJudgings, loadScores } from './read.ts';
 
 const { contestPrize } = tables;
 
 /** The full entries of a contest, those that all their judges have scored ranked, and who would win by that. */
 export async function loadRanking(db: Db, contest_id: number) {
   const criteria = await loadCriteria(db, contest_id);
-  const entries = await fullEntries(db, contest_id);
+  const entries = await selectFullEntries(db, contest_id);
   const judgings = await loadJudgings(
     db,
     entries.map(({ id }) => id),

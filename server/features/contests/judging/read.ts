@@ -6,7 +6,7 @@ const { contestCriterion, contestEntry, fiction } = tables;
 type JudgingRow = typeof contestJudgings.$inferSelect;
 
 /** The full entries of a contest with their works. */
-export const fullEntries = (db: Db, contest_id: number) =>
+export const selectFullEntries = (db: Db, contest_id: number) =>
   db
     .select({ id: contestEntry.id, entered_at: contestEntry.entered_at, story: fiction })
     .from(contestEntry)

@@ -3,11 +3,11 @@ import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { tables } from '#server/db/schema.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 import { lockContest } from '../judging/deal.ts';
 import { lockWorks } from '../judging/decide.ts';
-import { fullEntries } from '../judging/read.ts';
+import { selectFullEntries } from '../judging/read.ts';
 import { loadContestNames } from '../messages.ts';
 import { settleAward } from './settle.ts';
 
@@ -29,7 +29,7 @@ const isDue = (now: Date) =>
 export async function announceResults(services: Needed): Promise<number> {
   const now = services.clock();
   const due = await services.database.db.select({ id: contest.id }).from(contest).where(isDue(now));
-  return inTurn(
+  return runInTurn(
     due,
     ({ id }) => announce(services, now, id),
     (error, { id }) => services.log.error({ err: error, contest_id: id }, 'the results of a contest'),
@@ -39,7 +39,7 @@ export async function announceResults(services: Needed): Promise<number> {
 async function announce({ database }: Needed, now: Date, id: number): Promise<boolean> {
   return database.db.transaction(async (db) => {
     const context = { db, now, requestId: randomUUID(), user: undefined };
-    const authors = new Set((await fullEntries(db, id)).map(({ story }) => story.author_id));
+    const authors = new Set((await selectFullEntries(db, id)).map(({ story }) => story.author_id));
     for (const author of [...authors].toSorted((a, b) => a - b)) await lockAuthor(context, author);
     await lockWorks(context, id);
     const rules = await lockContest(context, id);
@@ -54,7 +54,7 @@ async function announce({ database }: Needed, now: Date, id: number): Promise<bo
       .where(and(eq(contestAward.contest_id, id), isNotNull(contestAward.place)))
       .orderBy(asc(contestAward.id));
     const named = await loadContestNames(db, rules);
-    const entries = await fullEntries(db, id);
+    const entries = await selectFullEntries(db, id);
     const rows = entries.map(({ story }) => {
       const award = awards.find(({ fiction_id }) => fiction_id === story.id);
       const args = { ...named, title: story.title };

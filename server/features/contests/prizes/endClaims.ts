@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import { hourLong } from '#domain/shared/clock.ts';
 import { tables } from '#server/db/schema.ts';
 import { updateRecords, type Changing } from '#server/kit/crud.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { loadContestNames } from '../messages.ts';
 import type { ContestRow } from '../read.ts';
@@ -55,8 +55,8 @@ export async function endClaims(services: Needed): Promise<number> {
   const report = (error: unknown, { id }: Due) =>
     log.error({ err: error, award_id: id }, 'a prize that is not claimed');
   return (
-    (await inTurn(over, (one) => end(services, now, one), report)) +
-    (await inTurn(soon, (one) => remind(services, now, one), report))
+    (await runInTurn(over, (one) => end(services, now, one), report)) +
+    (await runInTurn(soon, (one) => remind(services, now, one), report))
   );
 }
 

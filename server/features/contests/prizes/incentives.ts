@@ -11,7 +11,7 @@ import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord } from '#server/kit/crud.ts';
 import { lockContest } from '../judging/deal.ts';
-import { fullEntries } from '../judging/read.ts';
+import { selectFullEntries } from '../judging/read.ts';
 import { settleAward, type AwardRow } from './settle.ts';
 
 const { contest, contestAward, fiction, user } = tables;
@@ -30,7 +30,7 @@ async function lockEntered(context: Context, contest_id: number, fiction_id: num
   await lockAuthor(context, named.author_id);
   const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update');
   const rules = await lockContest(context, contest_id);
-  const entered = (await fullEntries(db, contest_id)).some((one) => one.story.id === fiction_id);
+  const entered = (await selectFullEntries(db, contest_id)).some((one) => one.story.id === fiction_id);
   if (story?.author_id !== named.author_id || !entered || rules.state !== 'published') throw notFound();
   return { story, rules };
 }
@@ -41,7 +41,7 @@ export const incentives: HandlersOf<typeof calls> = {
     if (!rules) throw notFound();
     const incentive = getIncentive(rules);
     if (!incentive) return { incentive, items: [] };
-    const entries = await fullEntries(db, id);
+    const entries = await selectFullEntries(db, id);
     const net = await sumNetRevenue(
       db,
       entries.map(({ story }) => story.id),

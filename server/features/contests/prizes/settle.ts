@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { awardDay } from '#domain/contests/award.ts';
-import { incentiveDay } from '#domain/contests/incentive.ts';
+import { getAwardDay } from '#domain/contests/award.ts';
+import { getIncentiveDay } from '#domain/contests/incentive.ts';
 import { entities } from '#domain/entities.ts';
 import { tables } from '#server/db/schema.ts';
 import { enterOnce } from '#server/features/bonuses/index.ts';
@@ -27,7 +27,7 @@ export async function settleAward(
       ? await enterOnce(context, story, {
           kind: 'contest_prize',
           once_key: `contest:${award.id}`,
-          day: isIncentive ? incentiveDay({ to: contest.incentive_to! }) : awardDay(contest),
+          day: isIncentive ? getIncentiveDay({ to: contest.incentive_to! }) : getAwardDay(contest),
           remark: `${title}: ${isIncentive ? 'incentive' : `place ${award.place}`}`,
           amount: award.amount,
           created_by_id: award.decided_by_id,

@@ -30,7 +30,7 @@ export interface Certificate {
 const formatInstant = (instant: string) => `${instant.slice(0, 19).replace('T', ' ')} UTC`;
 
 /** Who signed what, when and from where: enough to check the document without us. */
-export function certificatePages(data: Certificate, issued: Date): Page[] {
+export function layCertificate(data: Certificate, issued: Date): Page[] {
   const { number, signer, payer } = data;
   const { certificate: own, shared } = readTexts();
   const layout = new PdfLayout();
@@ -69,5 +69,5 @@ export function certificatePages(data: Certificate, issued: Date): Page[] {
   return layout.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
-export const certificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>
-  writePdf({ title: `${readTexts().certificate.title} ${data.number}`, issued }, certificatePages(data, issued));
+export const writeCertificatePdf = (data: Certificate, issued: Date): Promise<Buffer> =>
+  writePdf({ title: `${readTexts().certificate.title} ${data.number}`, issued }, layCertificate(data, issued));

@@ -1,4 +1,4 @@
-import { contractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
+import { buildContractBlocks, type ContractData } from '#domain/contracts/contractText.ts';
 import { brand } from '#domain/shared/brand.ts';
 import type { Payer } from '#server/kit/services.ts';
 import { rule, type Page } from '#server/platform/pdf/marks.ts';
@@ -21,7 +21,7 @@ const clause = /^(\d+(?:\.\d+)*\.?)\s+(.*)$/s;
 const indent = 32;
 
 /** A contract as its author reads and signs it. */
-export function contractPages(template: Template, data: ContractData, payer: Payer): Page[] {
+export function layContract(template: Template, data: ContractData, payer: Payer): Page[] {
   const { contract: own, shared } = readTexts();
   const layout = new PdfLayout();
   writeHead(layout, {
@@ -47,7 +47,7 @@ export function contractPages(template: Template, data: ContractData, payer: Pay
     ]),
   );
   layout.gap(8);
-  for (const { kind, text } of contractBlocks(template.body, data)) {
+  for (const { kind, text } of buildContractBlocks(template.body, data)) {
     const [, mark = '', rest = text] = clause.exec(text) ?? [];
     const place = { mark, indent: mark ? indent : 0, base: 'ltr' as const };
     if (kind === 'heading')
@@ -59,5 +59,5 @@ export function contractPages(template: Template, data: ContractData, payer: Pay
   return layout.finish(`${brand} · ${fillText(own.footer, { number })}`, formatPage);
 }
 
-export const contractPdf = (template: Template, data: ContractData, payer: Payer, issued: Date): Promise<Buffer> =>
-  writePdf({ title: `${template.name} ${data.number}`, issued }, contractPages(template, data, payer));
+export const writeContractPdf = (template: Template, data: ContractData, payer: Payer, issued: Date): Promise<Buffer> =>
+  writePdf({ title: `${template.name} ${data.number}`, issued }, layContract(template, data, payer));

@@ -1,8 +1,8 @@
-import { pageIn, pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { pageIn, getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 
 /** What is signed is in English, which binds, whatever its author reads. */
 const language = 'en';
 
-export const readTexts = () => pdfTextsIn('contracts', language);
+export const readTexts = () => getPdfTexts('contracts', language);
 
 export const formatPage = pageIn(language);

@@ -10,8 +10,8 @@ import { lockBook } from '#server/features/books/index.ts';
 import { invalid, notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { insertRecords } from '#server/kit/crud.ts';
+import { findInThread } from './candidatesThread.ts';
 import { readChapters } from './readChapters.ts';
-import { findInThread } from './work.ts';
 
 const { businessBook, dictionaryEntry } = tables;
 

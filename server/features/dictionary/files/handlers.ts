@@ -6,7 +6,7 @@ import {
   entryColumns,
   isDictionaryFormat,
   compareEntries,
-  passedOver,
+  listPassedOver,
   type ComparedEntry,
 } from '#domain/dictionary/dictionaryFile.ts';
 import { entities } from '#domain/entities.ts';
@@ -17,14 +17,14 @@ import { tables } from '#server/db/schema.ts';
 import { updateAll } from '#server/db/updateAll.ts';
 import { lockBook } from '#server/features/books/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { fileHeaders } from '#server/kit/attachment.ts';
+import { getFileHeaders } from '#server/kit/attachment.ts';
 import { auditAll, diffRecords } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { sha256 } from '#server/kit/sha256.ts';
-import { refusedLines } from '#server/platform/csv/refusedLines.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
+import { refuseLines } from '#server/platform/csv/refusedLines.ts';
+import { parseInThread } from './dictionaryThread.ts';
 import type { ParsedFile } from './parsed.ts';
-import { parseInThread } from './work.ts';
 import { writeCsv, writeTbx } from './write.ts';
 
 const { businessBook, dictionaryEntry } = tables;
@@ -47,7 +47,7 @@ const entriesOf = (db: Db, book_id: number, language: StoryLanguage) =>
 
 /** Names a dictionary as it is, so that a change between a look and the import is seen. */
 const stateOf = (known: readonly EntryRow[]) =>
-  sha256(JSON.stringify(known.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])));
+  hashSha256(JSON.stringify(known.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])));
 
 async function parse({ params, query, file }: Input, context: Context): Promise<ParsedFile> {
   const { language: source } = await bookOf(context, params.id);
@@ -59,7 +59,7 @@ async function parse({ params, query, file }: Input, context: Context): Promise<
     source,
     target,
     legacy: legacy ?? getLegacyEncoding('en'),
-    passedOver: passedOver(context.user.role),
+    passedOver: listPassedOver(context.user.role),
   });
 }
 
@@ -129,7 +129,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
         ? writeCsv(entries)
         : writeTbx(entries, { title: book.title, source: book.language, target: language });
     return new Response(text, {
-      headers: fileHeaders(
+      headers: getFileHeaders(
         dictionaryFormats[format],
         `${book.title} ${language}`,
         `dictionary-${id}-${language}`,
@@ -143,12 +143,12 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       const { entries, errors, notices } = parsed!;
       const known = await entriesOf(db, params.id, query.language);
       const compared = compareEntries(entries, known);
-      const shown = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
+      const changes = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
       return {
         ...countsOf(compared),
         seen: stateOf(known),
         notices,
-        entries: shown.map(({ entry: { line, term, translation }, kind, changes }) => ({
+        entries: changes.map(({ entry: { line, term, translation }, kind, changes }) => ({
           line,
           kind: kind as 'new' | 'changed',
           term,
@@ -165,7 +165,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
   importDictionary: Object.assign(
     async ({ params: { id }, query }: Input & { query: { seen: string } }, context: Context, parsed?: ParsedFile) => {
       const { entries, errors } = parsed!;
-      if (errors.length > 0) throw refusedLines(errors, dictionaryFile.shown);
+      if (errors.length > 0) throw refuseLines(errors, dictionaryFile.shown);
       await lockBook(context, id);
       const { language } = query;
       const known = await entriesOf(context.db, id, language).for('update');

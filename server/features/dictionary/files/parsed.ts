@@ -20,7 +20,7 @@ export interface ParsedFile extends Omit<RawFile, 'entries'> {
   entries: FileEntry[];
 }
 
-export const wholeFile = (key: MessageKey, args?: Message['args']): RawFile => ({
+export const refuseWholeFile = (key: MessageKey, args?: Message['args']): RawFile => ({
   entries: [],
   errors: [{ line: 0, column: 'file', value: '', error: message(key, args) }],
   notices: [],

@@ -2,7 +2,7 @@ import { dictionaryFile, entryColumns, requiredColumns, type EntryColumn } from 
 import { message } from '#domain/kit/messages.ts';
 import { decode } from '#server/platform/csv/decode.ts';
 import { readCells, quoted, readRows } from '#server/platform/csv/readRows.ts';
-import { wholeFile, type RawEntry, type RawFile } from './parsed.ts';
+import { refuseWholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
 const known: readonly string[] = entryColumns;
 /** What an export puts before a cell that a spreadsheet would run as a formula. */
@@ -11,23 +11,23 @@ const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 /** Entries of a CSV file; `language` is the one that a file with such a column must be of. */
 export function readCsv(file: Uint8Array, { legacy, language }: { legacy: string; language: string }): RawFile {
   const decoded = decode(file, { columns: entryColumns, legacy });
-  if (!decoded) return wholeFile('common.office.import.no_csv');
+  if (!decoded) return refuseWholeFile('common.office.import.no_csv');
   const { text, delimiter, notices } = decoded;
   const {
     rows: [head, ...rows],
     errors,
   } = readRows(text, { delimiter, most: dictionaryFile.entries });
   if (rows.length > dictionaryFile.entries)
-    return wholeFile('common.office.import.many_lines', { max: dictionaryFile.entries });
+    return refuseWholeFile('common.office.import.many_lines', { max: dictionaryFile.entries });
   const header = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = requiredColumns.filter((column) => !header.includes(column));
   const twice = known.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (head && missing.length + twice.length > 0)
-    return wholeFile('common.office.import.columns', {
+    return refuseWholeFile('common.office.import.columns', {
       wrong: [...missing, ...twice].join(', '),
       columns: requiredColumns.join(', '),
     });
-  if (rows.length === 0 && errors.length === 0) return wholeFile('common.office.import.no_lines');
+  if (rows.length === 0 && errors.length === 0) return refuseWholeFile('common.office.import.no_lines');
   const ignored = header.filter((name) => name !== '' && name !== 'language' && !known.includes(name));
   if (ignored.length > 0)
     notices.push(message('common.office.import.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));

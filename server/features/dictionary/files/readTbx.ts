@@ -2,8 +2,8 @@ import { SaxesParser } from 'saxes';
 import { entryTypes } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { dictionaryFile } from '#domain/dictionary/dictionaryFile.ts';
 import { message } from '#domain/kit/messages.ts';
-import { decodeWhole, markedUtf16 } from '#server/platform/encodings.ts';
-import { wholeFile, type RawEntry, type RawFile } from './parsed.ts';
+import { decodeWhole, detectUtf16 } from '#server/platform/encodings.ts';
+import { refuseWholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
 const deepest = 50;
 const mostElements = 200_000;
@@ -36,7 +36,7 @@ interface Concept {
 function textOf(file: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const declared = /^(?:ï»¿)?<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
-  return decodeWhole(file, markedUtf16(file) ?? declared ?? 'UTF-8');
+  return decodeWhole(file, detectUtf16(file) ?? declared ?? 'UTF-8');
 }
 
 class TooMuch extends Error {}
@@ -133,18 +133,18 @@ interface Languages {
 /** Entries of a TBX file (ISO 30042, version 3 or 2) that has a term in both languages. */
 export function readTbx(file: Uint8Array, { source, target }: Languages): RawFile {
   const text = textOf(file);
-  if (text === undefined) return wholeFile('dictionary.office.file.no_tbx');
+  if (text === undefined) return refuseWholeFile('dictionary.office.file.no_tbx');
   let read: ReturnType<typeof conceptsOf>;
   try {
     read = conceptsOf(text);
   } catch (error) {
     return error instanceof TooMuch
-      ? wholeFile('common.office.import.many_lines', { max: dictionaryFile.entries })
-      : wholeFile('dictionary.office.file.no_tbx');
+      ? refuseWholeFile('common.office.import.many_lines', { max: dictionaryFile.entries })
+      : refuseWholeFile('dictionary.office.file.no_tbx');
   }
-  if (!read.isTbx) return wholeFile('dictionary.office.file.no_tbx');
+  if (!read.isTbx) return refuseWholeFile('dictionary.office.file.no_tbx');
   const entries = read.concepts.flatMap((concept) => entryOf(concept, source, target) ?? []);
-  if (entries.length === 0) return wholeFile('dictionary.office.file.no_terms');
+  if (entries.length === 0) return refuseWholeFile('dictionary.office.file.no_terms');
   const left = read.concepts.length - entries.length;
   const notices = left > 0 ? [message('dictionary.office.file.one_language', { count: left })] : [];
   return { entries, errors: [], notices };

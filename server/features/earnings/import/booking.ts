@@ -15,7 +15,7 @@ import {
 import type { Context } from '#server/kit/context.ts';
 import { sweep } from '#server/kit/sweep.ts';
 import { post, type Account, type Posting } from '#server/platform/ledger/post.ts';
-import { revenueEntries } from '#server/platform/ledger/revenueEntries.ts';
+import { buildRevenueEntries } from '#server/platform/ledger/revenueEntries.ts';
 
 const { fiction, revenueImport } = tables;
 type ImportRow = typeof revenueImport.$inferSelect;
@@ -117,7 +117,7 @@ async function bookNext(booking: Booking, row: ImportRow): Promise<ImportRow> {
     day: line.day,
     fiction: { id: line.fiction_id, language: line.language },
     app: line.app,
-    entries: revenueEntries(line, authors.get(line.fiction_id)!, line.share),
+    entries: buildRevenueEntries(line, authors.get(line.fiction_id)!, line.share),
   }));
   await post({ db, now, user: { id: row.imported_by_id } }, postings);
   const booked_count = row.booked_count + lines.length;

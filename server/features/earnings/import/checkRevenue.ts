@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
-import { lineKey, type BookableLine } from '#domain/earnings/revenueFile.ts';
-import { questionsAbout, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
+import { formatLineKey, type BookableLine } from '#domain/earnings/revenueFile.ts';
+import { listQuestions, type RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import { message } from '#domain/kit/messages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { Db } from '#server/db/database.ts';
 import { contracts, revenueLines, tables } from '#server/db/schema.ts';
 import type { LineError } from '#server/platform/csv/readRows.ts';
-import { firstOpenMonth } from '#server/platform/ledger/post.ts';
+import { findFirstOpenMonth } from '#server/platform/ledger/post.ts';
 import type { ParsedLine, ParsedRevenue } from './parse.ts';
 
 const { contractApplication, fiction } = tables;
@@ -31,12 +31,12 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
   findTwice(checked, problems);
   await findBooked(db, checked, problems);
   const signed = await signedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
-  const books = { openMonth: await firstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
+  const books = { openMonth: await findFirstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
   return {
     lines: checked,
     errors: problems.toSorted((a, b) => a.line - b.line),
     notices,
-    questions: problems.length > 0 ? [] : questionsAbout(checked, books),
+    questions: problems.length > 0 ? [] : listQuestions(checked, books),
   };
 }
 
@@ -62,7 +62,7 @@ async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineE
 function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
   const seen = new Map<string, number>();
   for (const line of lines) {
-    const key = lineKey(line);
+    const key = formatLineKey(line);
     const first = seen.get(key);
     if (first === undefined) seen.set(key, line.at);
     else {
@@ -75,12 +75,12 @@ function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
 /** Lines that were booked from another file. */
 async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineError[]): Promise<void> {
   for (const some of chunksOf(lines)) {
-    const asked = JSON.stringify(
+    const keys = JSON.stringify(
       some.map(({ at, app, day, fiction_id, language }) => ({ at, app, day, fiction_id, language })),
     );
     const { rows } = await db.execute<{ at: number; app: string; import_id: string }>(sql`
       select asked.at, asked.app, ${revenueLines.import_id}
-      from jsonb_to_recordset(${asked}::jsonb) as asked (at int, app text, day date, fiction_id bigint, language text)
+      from jsonb_to_recordset(${keys}::jsonb) as asked (at int, app text, day date, fiction_id bigint, language text)
       join ${revenueLines} on ${revenueLines.fiction_id} = asked.fiction_id and ${revenueLines.day} = asked.day
         and ${revenueLines.app} = asked.app and ${revenueLines.language} = asked.language
         and not ${revenueLines.reversed}`);

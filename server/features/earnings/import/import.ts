@@ -9,13 +9,13 @@ import { conflict, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type Handler, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockText } from '#server/kit/textLock.ts';
-import { refusedLines } from '#server/platform/csv/refusedLines.ts';
+import { refuseLines } from '#server/platform/csv/refusedLines.ts';
 import { computeShares } from '#server/platform/ledger/revenueEntries.ts';
 import { continueImport, keepBatches, linesAtOnce } from './booking.ts';
 import { checkRevenue, type CheckedRevenue } from './checkRevenue.ts';
-import { parseInThread } from './work.ts';
+import { parseInThread } from './revenueThread.ts';
 
 const { revenueImport } = tables;
 type ImportRow = typeof revenueImport.$inferSelect;
@@ -71,7 +71,7 @@ interface Prepared extends CheckedRevenue {
 }
 
 async function checkFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
-  const live_hash = sha256(file);
+  const live_hash = hashSha256(file);
   const latest = await latestChange(context);
   const checked = await read({ file }, context);
   const open = checked.questions.find(({ question }) => !query.confirmed?.includes(question));
@@ -99,7 +99,7 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
     await oneAtATime(context);
     const before = await bookedAs(context, live_hash);
     if (before) throw conflict('earnings.shared.errors.same_file', { id: before });
-    if (errors.length > 0) throw refusedLines(errors, revenueFile.shownErrors);
+    if (errors.length > 0) throw refuseLines(errors, revenueFile.shownErrors);
     if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
     if (!upload || (await latestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
     const { first_day, last_day, ...amounts } = totals(lines);

@@ -4,10 +4,10 @@ import type { QueueFilter, QueueName } from '#domain/home/officeQueues.ts';
 import type { Role } from '#domain/roles.ts';
 import { tables } from '#server/db/schema.ts';
 import { lateApplications, pendingSince } from '#server/features/contracts/index.ts';
-import { missedPayDay } from '#server/features/statements/index.ts';
+import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
-import { buildFilter, buildScope, tableFor } from '#server/kit/list.ts';
-import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
+import { buildFilter, buildScope, getTable } from '#server/kit/list.ts';
+import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
 
 const { payroll, statement, translationTask } = tables;
 
@@ -18,7 +18,7 @@ interface Times {
 }
 
 const ofPayout = async (context: Context): Promise<Times> => ({
-  late: await missedPayDay(context, { month: payroll.month, since: payroll.created_at }),
+  late: await findMissedPayDay(context, { month: payroll.month, since: payroll.created_at }),
 });
 
 /** What is known of the times of a queue besides. */
@@ -31,7 +31,7 @@ const timesOf: Partial<Record<QueueName, (context: Context) => Times | Promise<T
   }),
   statements: async (context) => ({
     since: statement.updated_at,
-    late: await missedPayDay(context, { month: statement.month, since: statement.updated_at }),
+    late: await findMissedPayDay(context, { month: statement.month, since: statement.updated_at }),
   }),
   payouts_to_approve: ofPayout,
   payouts_to_pay: ofPayout,
@@ -46,10 +46,10 @@ interface List {
 export async function countInList(context: Context, name: QueueName, { list, filter }: List): Promise<Waiting> {
   const { db, user } = context;
   const entity = entities[list];
-  const table = tableFor(entity);
+  const table = getTable(entity);
   const { since = table.created_at!, late } = (await timesOf[name]?.(context)) ?? {};
   const [row] = await db
-    .select(waitingColumns(since, late))
+    .select(selectWaiting(since, late))
     .from(table)
     .where(and(buildFilter(entity, { ...filter(user.role) }), buildScope(db, entity, user)));
   return row!;

@@ -1,23 +1,23 @@
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
-import { getQueue, queuesFor, type QueueName } from '#domain/home/officeQueues.ts';
+import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
 import { staleArticles } from '#server/features/articles/index.ts';
-import { waitingChapters } from '#server/features/chapters/index.ts';
-import { waitingReports } from '#server/features/comments/index.ts';
-import { waitingJudgings } from '#server/features/contests/index.ts';
-import { waitingQuestions } from '#server/features/statements/index.ts';
-import { waitingReviews, waitingTasks } from '#server/features/translation/index.ts';
+import { countWaitingChapters } from '#server/features/chapters/index.ts';
+import { countWaitingReports } from '#server/features/comments/index.ts';
+import { countWaitingJudgings } from '#server/features/contests/index.ts';
+import { countWaitingQuestions } from '#server/features/statements/index.ts';
+import { countWaitingReviews, countWaitingTasks } from '#server/features/translation/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import type { Waiting } from '#server/kit/waiting.ts';
 import { countInList } from './lists.ts';
 
 /** The queues that have a page of their own, counted by what the page reads. */
 const ofPages: Partial<Record<QueueName, (context: Context) => Promise<Waiting>>> = {
-  chapter_reviews: waitingChapters,
-  comment_reports: waitingReports,
-  my_translations: waitingTasks,
-  translation_reviews: waitingReviews,
-  statement_questions: waitingQuestions,
-  judgings: waitingJudgings,
+  chapter_reviews: countWaitingChapters,
+  comment_reports: countWaitingReports,
+  my_translations: countWaitingTasks,
+  translation_reviews: countWaitingReviews,
+  statement_questions: countWaitingQuestions,
+  judgings: countWaitingJudgings,
   stale_articles: ({ db }) => staleArticles(db),
 };
 
@@ -28,5 +28,5 @@ async function count(context: Context, name: QueueName) {
 }
 
 export const officeHome: Handler<typeof getOfficeHome> = async (_, context) => ({
-  queues: await Promise.all(queuesFor(context.user.role).map((name) => count(context, name))),
+  queues: await Promise.all(listQueues(context.user.role).map((name) => count(context, name))),
 });

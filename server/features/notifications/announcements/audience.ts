@@ -17,7 +17,7 @@ const reading = (db: Db) =>
     .limit(1)}), 'en')`;
 
 /** Authors whom an announcement reaches. */
-export function inAudience(db: Db, { languages, roles, contracts }: Audience): SQL | undefined {
+export function isInAudience(db: Db, { languages, roles, contracts }: Audience): SQL | undefined {
   const signed = (type?: 'exclusive' | 'non_exclusive') =>
     exists(
       db
@@ -45,7 +45,7 @@ export function inAudience(db: Db, { languages, roles, contracts }: Audience): S
 export async function countReach(db: Db, audience: Audience) {
   const topic = mailTopicByKind.note;
   const choice = sql<MailChoice>`coalesce(${user.mail_choices} ->> ${sql.raw(`'${topic}'`)}, ${sql.raw(`'${defaultMailChoices[topic]}'`)})`;
-  const rows = await db.select({ choice, count: count() }).from(user).where(inAudience(db, audience)).groupBy(choice);
+  const rows = await db.select({ choice, count: count() }).from(user).where(isInAudience(db, audience)).groupBy(choice);
   const of = new Map(rows.map((row) => [row.choice, row.count]));
   const mail = Object.fromEntries(mailChoices.map((one) => [one, of.get(one) ?? 0])) as Record<MailChoice, number>;
   return { count: rows.reduce((sum, row) => sum + row.count, 0), mail };

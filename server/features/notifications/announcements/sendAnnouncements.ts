@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { announcements, tables } from '#server/db/schema.ts';
-import { inAudience } from '#server/features/notifications/announcements/audience.ts';
+import { isInAudience } from '#server/features/notifications/announcements/audience.ts';
 import type { Services } from '#server/kit/services.ts';
 import { insertMessages } from '#server/platform/notify/notify.ts';
 
@@ -52,7 +52,7 @@ async function deliver(db: Services['database']['db'], now: Date, id: number): P
   const some = await db
     .select({ id: user.id })
     .from(user)
-    .where(and(inAudience(db, audience), gt(user.id, reached_id)))
+    .where(and(isInAudience(db, audience), gt(user.id, reached_id)))
     .orderBy(asc(user.id))
     .limit(batch);
   const rows = some.map(({ id: user_id }) => ({ user_id, title, content, once_key: `announcement:${id}:${user_id}` }));

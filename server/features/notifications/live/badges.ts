@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Badges as Counts } from '#domain/notifications/badges.calls.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { unreadComments } from '#server/features/comments/index.ts';
-import { unreadMessages } from '#server/features/notifications/unread.ts';
+import { countUnreadComments } from '#server/features/comments/index.ts';
+import { countUnreadMessages } from '#server/features/notifications/unread.ts';
 import { openStatements } from '#server/features/statements/index.ts';
-import { waitingTranslations } from '#server/features/translation/index.ts';
+import { countWaitingTranslations } from '#server/features/translation/index.ts';
 import { ApiError } from '#server/kit/apiError.ts';
 import type { SessionUser } from '#server/kit/context.ts';
-import { live } from '#server/kit/guard.ts';
+import { isLive } from '#server/kit/guard.ts';
 import type { Services } from '#server/kit/services.ts';
 
 const { user } = tables;
@@ -82,9 +82,9 @@ export class Badges {
     const { db } = database;
     const users = [...new Set(listeners.map(({ user }) => user.id))];
     const ids = listeners.map(({ user }) => user.session_id);
-    const comments = await unreadComments(db, users);
-    const messages = await unreadMessages(db, users);
-    const translations = await waitingTranslations(
+    const comments = await countUnreadComments(db, users);
+    const messages = await countUnreadMessages(db, users);
+    const translations = await countWaitingTranslations(
       db,
       listeners.map(({ user }) => user),
     );
@@ -93,7 +93,7 @@ export class Badges {
       .select({ id: sessions.id })
       .from(sessions)
       .innerJoin(user, and(eq(user.id, sessions.user_id), eq(user.status, 'active')))
-      .where(and(inArray(sessions.id, ids), live(clock())));
+      .where(and(inArray(sessions.id, ids), isLive(clock())));
     const signedIn = new Set(open.map(({ id }) => id));
     const now = performance.now();
     for (const listener of listeners) {

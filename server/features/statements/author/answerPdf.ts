@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
-import { statementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
+import { writeStatementPdf, type Statement } from '#server/features/statements/pdf/statement.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 import { findConfirmation } from './rows.ts';
-import { authorLines, loadFigures } from './source.ts';
+import { formatAuthor, loadFigures } from './source.ts';
 
 const { statement } = tables;
 
@@ -26,7 +26,7 @@ export async function loadStatement(context: About, id: number): Promise<Stateme
     ...parts,
     ...figures,
     id,
-    author: await authorLines(context, me.id, payment),
+    author: await formatAuthor(context, me.id, payment),
     payer: [payer.name, ...payer.address],
     closed: new Date(row.closed_at!),
   };
@@ -34,11 +34,11 @@ export async function loadStatement(context: About, id: number): Promise<Stateme
 
 /** An own statement as a PDF. */
 export async function answerPdf(context: Context, id: number): Promise<Response> {
-  const found = await loadStatement(context, id);
-  return new Response(new Uint8Array(await statementPdf(found, context.locale)), {
+  const statement = await loadStatement(context, id);
+  return new Response(new Uint8Array(await writeStatementPdf(statement, context.locale)), {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': `attachment; filename="statement-${found.summary.month}.pdf"`,
+      'content-disposition': `attachment; filename="statement-${statement.summary.month}.pdf"`,
       'cache-control': 'no-store',
     },
   });

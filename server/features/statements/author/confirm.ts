@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { keptPayment } from '#domain/payment-details/paymentDetails.ts';
+import { selectKept } from '#domain/payment-details/paymentDetails.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
 import { files, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -10,10 +10,10 @@ import { conflict, invalidField, ApiError } from '#server/kit/apiError.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import { withPreparation, type Context, type HandlersOf, type Input } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { lockFile, getFileName, ownsImages, getFileUrl } from '#server/platform/files/files.ts';
 import { post } from '#server/platform/ledger/post.ts';
-import { renderInvoice, invoiceNumber } from './invoiceContent.ts';
+import { renderInvoice, formatInvoiceNumber } from './invoiceContent.ts';
 import { findOpenStatement, requirePaymentDetails, type ClosedStatement, type StatementRow } from './rows.ts';
 
 const { statement } = tables;
@@ -50,7 +50,7 @@ async function prepareConfirmation(
   const image = await storage.get(name);
   if (!image) throw invalidField('signature_url', 'validation.missing_record');
   const invoice = await renderInvoice(context, current.row, payment, image);
-  return { ...prepared, signature: { name, hash: sha256(image) }, invoice };
+  return { ...prepared, signature: { name, hash: hashSha256(image) }, invoice };
 }
 
 /** Keeps the picture of an invoice, which only its author and finance see. */
@@ -103,8 +103,8 @@ async function confirm(prepared: Prepared | ApiError, context: Context) {
   await db.insert(statementConfirmations).values({
     statement_id: row.id,
     payment_type,
-    payment: keptPayment(payment_type, payment),
-    ...(stored && { invoice_num: invoiceNumber(row), invoice: stored, invoice_hash: sha256(invoice) }),
+    payment: selectKept(payment_type, payment),
+    ...(stored && { invoice_num: formatInvoiceNumber(row), invoice: stored, invoice_hash: hashSha256(invoice) }),
     ...(signature && { signature: signature.name, signature_hash: signature.hash }),
     signer_id: me.id,
     address,

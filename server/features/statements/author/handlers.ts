@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
-import { payable, getThreshold } from '#domain/payment-details/paymentDetails.ts';
+import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
+import { isPayable, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { bankFee } from '#domain/payouts/payoutOddities.ts';
 import type * as calls from '#domain/statements/statements.calls.ts';
@@ -8,42 +8,42 @@ import { statementConfirmations, statementSnapshots } from '#server/db/schema.ts
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { ApiError, conflict, invalidField } from '#server/kit/apiError.ts';
 import { withPreparation, type HandlersOf } from '#server/kit/context.ts';
-import { deadlineFile, statementDeadline } from '#server/platform/emails/calendar.ts';
+import { writeDeadlineFile, getStatementDeadline } from '#server/platform/emails/calendar.ts';
 import { storeImage, getFileUrl } from '#server/platform/files/files.ts';
 import { fitImage } from '#server/platform/files/fit.ts';
-import { messageTexts } from '#server/platform/notify/messageTexts.ts';
+import { writeMessageTexts } from '#server/platform/notify/messageTexts.ts';
 import { openStatements } from '../open.ts';
 import { answerPdf } from './answerPdf.ts';
 import { confirming } from './confirm.ts';
-import { renderInvoice, invoiceNumber } from './invoiceContent.ts';
+import { renderInvoice, formatInvoiceNumber } from './invoiceContent.ts';
 import { loadStatements } from './list.ts';
 import {
   findConfirmation,
-  currentStatement,
+  loadCurrentStatement,
   isOpen,
   findOpenStatement,
   requirePaymentDetails,
-  payoutProblem,
+  findPayoutProblem,
 } from './rows.ts';
 
 export const authorStatements: HandlersOf<typeof calls> = {
   ...confirming,
 
   async getStatementNotification(_, { db, now, user: me }) {
-    const current = await currentStatement(db, now, me.id);
+    const current = await loadCurrentStatement(db, now, me.id);
     if (!current || !isOpen(current, now)) return null;
     const [snapshot] = await db
       .select({ content: statementSnapshots.content })
       .from(statementSnapshots)
       .where(eq(statementSnapshots.statement_id, current.row.id));
     if (!snapshot) return null;
-    const content = JSON.parse(snapshot.content) as IncomeSummary;
+    const content = JSON.parse(snapshot.content) as EarningsSummary;
     const { month, currency_symbol, income_amount, bonus, carried_in, items } = content;
     return { month, currency_symbol, income_amount, bonus, carried_in, items };
   },
 
   async getStatementInfo(_, { db, now, user: me }) {
-    const current = await currentStatement(db, now, me.id);
+    const current = await loadCurrentStatement(db, now, me.id);
     if (!current) return null;
     const payment = await findPaymentDetails(db, me.id);
     const confirmation = await findConfirmation(db, current.row.id);
@@ -57,10 +57,10 @@ export const authorStatements: HandlersOf<typeof calls> = {
       confirm_from: current.from,
       confirm_until: current.until,
       is_open: isOpen(current, now),
-      can_confirm: isOpen(current, now) && !payoutProblem(current, payment),
+      can_confirm: isOpen(current, now) && !findPayoutProblem(current, payment),
       payment_type: payment ? paymentTypes[payment.payment_type] : null,
       threshold: payment ? getThreshold(payment.payment_type, payment.is_add_up) : 0,
-      below_threshold: payment ? !payable(amount_payable, payment) : false,
+      below_threshold: payment ? !isPayable(amount_payable, payment) : false,
       fee: payment?.payment_type === 'bank' ? bankFee : null,
       hold_until: payment?.hold_until ?? null,
       invoice_image_url: confirmation?.invoice ? getFileUrl(confirmation.invoice) : null,
@@ -80,8 +80,8 @@ export const authorStatements: HandlersOf<typeof calls> = {
   async getStatementCalendar(_, { db, now, user: me, locale }) {
     const { row, until } = await findOpenStatement(db, now, me.id);
     const args = { statement_id: row.id, month: row.month, amount: row.amount_payable, until, zone: null };
-    const words = messageTexts('statement_open', args, locale);
-    return new Response(deadlineFile(statementDeadline(row.id, until), words, now), {
+    const words = writeMessageTexts('statement_open', args, locale);
+    return new Response(writeDeadlineFile(getStatementDeadline(row.id, until), words, now), {
       headers: {
         'content-type': 'text/calendar; charset=utf-8',
         'content-disposition': `attachment; filename="quillhouse-${row.month}.ics"`,
@@ -106,7 +106,10 @@ export const authorStatements: HandlersOf<typeof calls> = {
       .where(and(eq(statementConfirmations.signer_id, me.id), isNotNull(statementConfirmations.signature)))
       .orderBy(desc(statementConfirmations.id))
       .limit(1);
-    return { invoice_num: invoiceNumber(row), last_signature_url: last?.signature ? getFileUrl(last.signature) : null };
+    return {
+      invoice_num: formatInvoiceNumber(row),
+      last_signature_url: last?.signature ? getFileUrl(last.signature) : null,
+    };
   },
 
   uploadSignature: withPreparation(({ file }, { user }) => fitImage(user.id, 'invoicesign', file), storeImage),

@@ -1,12 +1,12 @@
-import { getBankAccount, masked } from '#domain/payment-details/paymentDetails.ts';
+import { getBankAccount, maskNumber } from '#domain/payment-details/paymentDetails.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import type { PaymentRow } from '#server/features/payment-details/index.ts';
 import { drawInvoice, type Invoice } from '#server/features/statements/pdf/invoice.ts';
 import type { Context } from '#server/kit/context.ts';
 import type { StatementRow } from './rows.ts';
-import { accountLines, authorLines, loadFigures } from './source.ts';
+import { formatAccount, formatAuthor, loadFigures } from './source.ts';
 
-export const invoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
+export const formatInvoiceNumber = ({ id, month }: Pick<StatementRow, 'id' | 'month'>): string =>
   `INV-${month.replace('-', '')}-${String(id).padStart(6, '0')}`;
 
 type About = Pick<Context, 'db' | 'now' | 'locale' | 'payer'>;
@@ -19,12 +19,12 @@ export async function buildInvoice(context: About, row: StatementRow, payment: P
   return {
     ...parts,
     works,
-    number: invoiceNumber(row),
+    number: formatInvoiceNumber(row),
     day: dayOf(now),
     month: row.month,
-    from: await authorLines(context, row.author_id, payment),
+    from: await formatAuthor(context, row.author_id, payment),
     to: [payer.name, ...payer.address],
-    pay_to: accountLines(locale, payment, account && masked(account)),
+    pay_to: formatAccount(locale, payment, account && maskNumber(account)),
   };
 }
 

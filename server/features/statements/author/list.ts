@@ -3,14 +3,14 @@ import type { Db } from '#server/db/database.ts';
 import { payrollBatches, payrollBatchItems, statementConfirmations, tables } from '#server/db/schema.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import { payDays } from './payDay.ts';
-import { closedStatements } from './rows.ts';
-import { decisionsOn, buildTimeline } from './timeline.ts';
+import { loadClosedStatements } from './rows.ts';
+import { loadDecisions, buildTimeline } from './timeline.ts';
 
 const { payroll } = tables;
 
 /** The statements of an author that were closed, newest first, each with how it was paid and what it was confirmed with. */
 export async function loadStatements({ db, now }: { db: Db; now: Date }, author_id: number) {
-  const closed = await closedStatements(db, author_id);
+  const closed = await loadClosedStatements(db, author_id);
   const ids = closed.map(({ row }) => row.id);
   const payments = await db
     .select({ payment: payroll, sent_at: payrollBatches.exported_at })
@@ -24,7 +24,7 @@ export async function loadStatements({ db, now }: { db: Db; now: Date }, author_
     .from(statementConfirmations)
     .where(inArray(statementConfirmations.statement_id, ids))
     .orderBy(asc(statementConfirmations.id));
-  const decisions = await decisionsOn(db, ids);
+  const decisions = await loadDecisions(db, ids);
   const payDayOf = await payDays({ db, now });
   // Sent in again, it is the last one that counts.
   const invoices = new Map(confirmations.map(({ statement_id, invoice }) => [statement_id, invoice]));

@@ -15,7 +15,7 @@ const holidaysOf = async (db: Db): Promise<Set<string>> =>
   new Set((await db.select({ day: tables.bankHoliday.day }).from(tables.bankHoliday)).map(({ day }) => day));
 
 /** The first UTC+8 day on which what was earned in a month is paid, by the holidays that finance keeps. */
-export async function firstPayDays(db: Db): Promise<(month: string) => string> {
+export async function loadFirstPayDays(db: Db): Promise<(month: string) => string> {
   const holidays = await holidaysOf(db);
   return (month) => payDay(addMonths(month, 1), holidays);
 }
@@ -30,7 +30,7 @@ export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(stat
 }
 
 /** Money of a month that was there by the last pay day that is over, and was to go out on it. */
-export async function missedPayDay(
+export async function findMissedPayDay(
   { db, now }: { db: Db; now: Date },
   { month, since }: { month: Column; since: Column },
 ): Promise<SQL | undefined> {

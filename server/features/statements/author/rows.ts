@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm';
 import { message, type Message } from '#domain/kit/messages.ts';
-import { isCovered, payable, requiredPayment, getThreshold } from '#domain/payment-details/paymentDetails.ts';
+import { isCovered, isPayable, requiredPayment, getThreshold } from '#domain/payment-details/paymentDetails.ts';
 import { isWithin } from '#domain/statements/statement.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerMonths, statementConfirmations, tables } from '#server/db/schema.ts';
@@ -43,7 +43,7 @@ const closedStatementOf = ({
 });
 
 /** All of them. */
-export const closedStatements = async (db: Db, author_id: number): Promise<ClosedStatement[]> =>
+export const loadClosedStatements = async (db: Db, author_id: number): Promise<ClosedStatement[]> =>
   (await closedOf(db, author_id)).map(closedStatementOf);
 
 const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
@@ -52,7 +52,7 @@ const unsettled = and(eq(statement.carried_forward, false), inArray(statement.st
  * The statement that an author sees first: the one that can be confirmed now, of two the one whose time ends sooner (a
  * rejected one may be due after the next month was closed), else the last.
  */
-export async function currentStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement | undefined> {
+export async function loadCurrentStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement | undefined> {
   const waiting = (await closedOf(db, author_id, unsettled))
     .map(closedStatementOf)
     .filter((current) => isOpen(current, now));
@@ -69,18 +69,18 @@ export const isOpen = ({ row, from, until }: ClosedStatement, now: Date): boolea
 
 /** The statement that can be confirmed now; 409 where there is none. */
 export async function findOpenStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement> {
-  const current = await currentStatement(db, now, author_id);
+  const current = await loadCurrentStatement(db, now, author_id);
   if (!current || !isOpen(current, now)) throw conflict('statements.shared.errors.nothing_to_confirm');
   return current;
 }
 
 /** Why a statement cannot be paid to where its author is paid: that is not complete, or the amount less than is transferred. */
-export function payoutProblem({ row }: ClosedStatement, payment: PaymentRow | undefined): Message | undefined {
+export function findPayoutProblem({ row }: ClosedStatement, payment: PaymentRow | undefined): Message | undefined {
   const complete =
     payment &&
     requiredPayment[payment.payment_type].every((field) => payment[field] !== null || isCovered(field, payment));
   if (!complete) return message('statements.shared.errors.no_payment');
-  if (payable(row.amount_payable, payment)) return undefined;
+  if (isPayable(row.amount_payable, payment)) return undefined;
   const threshold = getThreshold(payment.payment_type, payment.is_add_up);
   return message('statements.shared.errors.below_threshold', { amount: threshold });
 }
@@ -88,7 +88,7 @@ export function payoutProblem({ row }: ClosedStatement, payment: PaymentRow | un
 /** Where the statement is paid to; 409 where it cannot be. */
 export async function requirePaymentDetails(db: Db, current: ClosedStatement): Promise<PaymentRow> {
   const payment = await findPaymentDetails(db, current.row.author_id);
-  const problem = payoutProblem(current, payment);
+  const problem = findPayoutProblem(current, payment);
   if (problem) throw conflict(problem.message, problem.args);
   return payment!;
 }

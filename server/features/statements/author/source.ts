@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InterfaceLanguage } from '#domain/languages.ts';
-import { revenueOfWorks, type PaidForWork } from '#domain/statements/workRevenue.ts';
+import { sumWorkRevenue, type PaidForWork } from '#domain/statements/workRevenue.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
 import { loadProfile } from '#server/features/accounts/index.ts';
@@ -30,21 +30,21 @@ export async function loadFigures(db: Db, { id, month }: { id: number; month: st
   if (!snapshot) throw notFound();
   const { parts, summary } = readSnapshot(snapshot.content);
   const ids = summary.items.flatMap(({ list }) => list.flatMap(({ fiction_id }) => fiction_id ?? []));
-  const works = revenueOfWorks(summary, await paidForWorks(db, month, [...new Set(ids)]));
+  const works = sumWorkRevenue(summary, await paidForWorks(db, month, [...new Set(ids)]));
   return { parts, summary, works, hash: snapshot.hash };
 }
 
 const countryIn = (language: InterfaceLanguage, code: string | null | undefined): string | undefined =>
   code ? new Intl.DisplayNames(language, { type: 'region' }).of(code) : undefined;
 
-export const givenLines = (lines: readonly (string | null | undefined)[]): string[] => [
+export const filterGiven = (lines: readonly (string | null | undefined)[]): string[] => [
   ...new Set(lines.filter((line): line is string => Boolean(line))),
 ];
 
 type Address = Partial<Record<'account_name' | 'payee_address' | 'postcode' | 'country_id_by_payee', string | null>>;
 
 /** An author as PDFs name them, a line each: name, pen name, address, country in words of the language, email. */
-export async function authorLines(
+export async function formatAuthor(
   { db, locale }: { db: Db; locale: InterfaceLanguage },
   author_id: number,
   payment: Address = {},
@@ -54,7 +54,7 @@ export async function authorLines(
     .select({ pen_name: user.pen_name, email: user.email })
     .from(user)
     .where(eq(user.id, author_id));
-  return givenLines([
+  return filterGiven([
     payment.account_name ?? profile.real_name,
     author?.pen_name,
     payment.payee_address ?? profile.city,
@@ -65,8 +65,8 @@ export async function authorLines(
 }
 
 /** The account that an invoice is paid to, a line each; its number is masked by whoever calls. */
-export const accountLines = (
+export const formatAccount = (
   locale: InterfaceLanguage,
   { account_name, account_bank, country_id_by_bank, swift_code }: PaymentRow,
   number: string | null,
-): string[] => givenLines([account_name, account_bank, countryIn(locale, country_id_by_bank), number, swift_code]);
+): string[] => filterGiven([account_name, account_bank, countryIn(locale, country_id_by_bank), number, swift_code]);

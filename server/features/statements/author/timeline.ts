@@ -16,7 +16,7 @@ interface Event {
 const events = { reject: 'rejected', carry: 'carried', decline: 'carried' } as const;
 
 /** What was decided on statements, by their ids, as the audit has it. */
-export async function decisionsOn(db: Db, ids: readonly number[]): Promise<Map<number, Event[]>> {
+export async function loadDecisions(db: Db, ids: readonly number[]): Promise<Map<number, Event[]>> {
   const rows = await db
     .select()
     .from(audits)

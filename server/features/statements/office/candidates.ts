@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { BatchResult } from '#domain/shared/batch.ts';
-import { stepsTo, type StatementStep } from '#domain/statements/statement.ts';
+import { listSteps, type StatementStep } from '#domain/statements/statement.ts';
 import { statementSnapshots, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 
 const { statement, user } = tables;
 export type StatementRow = typeof statement.$inferSelect;
@@ -47,7 +47,7 @@ async function soundOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Pro
     rows
       .filter(({ row, snapshot: { content, hash } }) => {
         const { amount_payable } = JSON.parse(content) as { amount_payable: number };
-        return sha256(content) === hash && hash === row.hash && amount_payable === row.amount_payable;
+        return hashSha256(content) === hash && hash === row.hash && amount_payable === row.amount_payable;
       })
       .map(({ row }) => row.id),
   );
@@ -74,7 +74,7 @@ export async function loadCandidates(
       ? 'missing'
       : one.row.carried_forward
         ? 'carried'
-        : !stepsTo(decision, one.row.status)
+        : !listSteps(decision, one.row.status)
           ? 'state'
           : own.has(id)
             ? 'own_money'

@@ -47,7 +47,7 @@ const notifyOfCarried = (context: Carrying, { author_id, month, amount_payable: 
   notify(context, author_id, 'statement_carried', { month, amount });
 
 /** Statements of the months before one that nobody has confirmed. */
-export const unconfirmedBefore = (month: string) =>
+export const isUnconfirmedBefore = (month: string) =>
   and(eq(statement.carried_forward, false), eq(statement.status, 'pending'), lt(statement.month, month));
 
 /**
@@ -58,7 +58,7 @@ export async function carryBefore(context: Carrying, month: string): Promise<voi
   const rows = await context.db
     .select()
     .from(statement)
-    .where(unconfirmedBefore(month))
+    .where(isUnconfirmedBefore(month))
     .orderBy(asc(statement.id))
     .for('update');
   for (const row of rows) {
@@ -68,7 +68,7 @@ export async function carryBefore(context: Carrying, month: string): Promise<voi
 }
 
 /** Statements whose authors did not answer within the window, or did not send in again in time. */
-export const unanswered = (now: Date) => {
+export const isUnanswered = (now: Date) => {
   const at = now.toISOString();
   return and(
     eq(statement.carried_forward, false),
@@ -86,7 +86,7 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
     .select({ id: statement.id })
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-    .where(and(eq(statement.id, id), unanswered(now)));
+    .where(and(eq(statement.id, id), isUnanswered(now)));
   if (!row || !waiting) return false;
   const context = { db, now, requestId: randomUUID(), user: undefined };
   await carryForward(context, row, 'carry');
@@ -95,12 +95,12 @@ export async function carryUnanswered(db: Db, now: Date, id: number): Promise<bo
 }
 
 /** Those that are due, oldest first. */
-export async function dueToCarry(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function listDueToCarry(db: Db, now: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: statement.id })
     .from(statement)
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-    .where(unanswered(now))
+    .where(isUnanswered(now))
     .orderBy(asc(statement.id))
     .limit(limit);
   return rows.map(({ id }) => id);

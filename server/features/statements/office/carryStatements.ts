@@ -1,6 +1,6 @@
-import { carryUnanswered, dueToCarry } from '#server/features/statements/office/carry.ts';
+import { carryUnanswered, listDueToCarry } from '#server/features/statements/office/carry.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 
 /** Statements that one round looks at; further ones have their turn in the next. */
 const atOnce = 100;
@@ -12,8 +12,8 @@ export async function carryStatements({
   log,
 }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<number> {
   const now = clock();
-  return inTurn(
-    await dueToCarry(db, now, atOnce),
+  return runInTurn(
+    await listDueToCarry(db, now, atOnce),
     (id) => db.transaction((tx) => carryUnanswered(tx, now, id)),
     (error, id) => log.error({ err: error, statement_id: id }, 'a statement that nobody answered'),
   );

@@ -18,42 +18,42 @@ import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
-import { sha256 } from '#server/kit/sha256.ts';
-import { firstOpenMonth } from '#server/platform/ledger/post.ts';
-import { carryBefore, unconfirmedBefore } from './carry.ts';
-import { bookedUpTo } from './entries.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
+import { findFirstOpenMonth } from '#server/platform/ledger/post.ts';
+import { carryBefore, isUnconfirmedBefore } from './carry.ts';
+import { sumBookedUpTo } from './entries.ts';
 import { formatSnapshot } from './snapshot.ts';
 import { summarizeMonth, type BonusPosting } from './summary.ts';
 
 const { bonusDetail, revenueImport, statement } = tables;
 
 /** The month's row of the books, where it has one. */
-export async function monthRow(db: Db, month: string) {
+export async function loadMonthRow(db: Db, month: string) {
   const [row] = await db.select().from(ledgerMonths).where(eq(ledgerMonths.month, month));
   return row;
 }
 
 /** The month that is closed next: after the last that was, or the first that something was booked in; null: none. */
-export async function nextMonth(db: Db): Promise<string | null> {
+export async function findNextMonth(db: Db): Promise<string | null> {
   const [first] = await db.select({ month: min(ledgerPostings.month) }).from(ledgerPostings);
-  return (await firstOpenMonth(db)) ?? first?.month ?? null;
+  return (await findFirstOpenMonth(db)) ?? first?.month ?? null;
 }
 
 export async function loadCloseChecklist({ db, now }: Pick<Context, 'db' | 'now'>, month: string) {
-  const row = await monthRow(db, month);
+  const row = await loadMonthRow(db, month);
   const end = `${addMonths(month, 1)}-01`;
   const [all] = await db.select({ total: sum(ledgerEntries.amount) }).from(ledgerEntries);
   const books = {
     month,
     closed: row?.closed_at != null,
-    next: await nextMonth(db),
+    next: await findNextMonth(db),
     balanced: Number(all?.total ?? 0) === 0,
     imports_under_way: await db.$count(revenueImport, inArray(revenueImport.status, [...underWay])),
     pending_bonuses: await db.$count(
       bonusDetail,
       and(eq(bonusDetail.status, 'pending'), sql`${bonusDetail.day} < ${end}`),
     ),
-    unconfirmed: await db.$count(statement, unconfirmedBefore(month)),
+    unconfirmed: await db.$count(statement, isUnconfirmedBefore(month)),
     revenue_lines: await db.$count(
       revenueLines,
       and(eq(revenueLines.reversed, false), sql`to_char(${revenueLines.day}, 'YYYY-MM') = ${month}`),
@@ -86,7 +86,7 @@ export async function loadBonuses(db: Db, month: string, author_id?: number): Pr
 
 /** What each author has in a month who has money, or moved some, by author. */
 export async function loadSummaries(db: Db, month: string) {
-  const byAuthor = Map.groupBy(await bookedUpTo(db, month), ({ owner_id }) => owner_id);
+  const byAuthor = Map.groupBy(await sumBookedUpTo(db, month), ({ owner_id }) => owner_id);
   const details = await loadBonuses(db, month);
   return [...byAuthor]
     .toSorted(([a], [b]) => a - b)
@@ -99,7 +99,7 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
   const at = now.toISOString();
   const made = (await loadSummaries(db, month)).map(({ author_id, parts, summary }) => {
     const content = formatSnapshot(author_id, { parts, summary });
-    const row = { author_id, month, ...parts, hash: sha256(content) };
+    const row = { author_id, month, ...parts, hash: hashSha256(content) };
     const derived = {
       once_key: `${author_id}:${month}`,
       created_at: at,

@@ -2,8 +2,8 @@ import { and, desc, eq, gt, inArray, sql, sum } from 'drizzle-orm';
 import { sumEarned } from '#domain/earnings/earned.ts';
 import { earningKinds } from '#domain/earnings/ledger.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import { masked } from '#domain/payment-details/paymentDetails.ts';
-import { comparedLines } from '#domain/statements/compareStatement.ts';
+import { maskNumber } from '#domain/payment-details/paymentDetails.ts';
+import { compareLines } from '#domain/statements/compareStatement.ts';
 import { resubmitDays, statementFigures } from '#domain/statements/statement.ts';
 import type { getStatementReview } from '#domain/statements/statementReviews.calls.ts';
 import type { Db } from '#server/db/database.ts';
@@ -18,12 +18,12 @@ import {
 import { payDays } from '#server/features/statements/author/payDay.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
-import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
 import { loadCandidates, type StatementRow } from './candidates.ts';
-import { loadBonuses, monthRow } from './close.ts';
-import { bookedUpTo } from './entries.ts';
+import { loadBonuses, loadMonthRow } from './close.ts';
+import { sumBookedUpTo } from './entries.ts';
 import { readSnapshot } from './snapshot.ts';
 import { summarizeMonth } from './summary.ts';
 
@@ -45,7 +45,7 @@ async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<
       ),
     )
     .groupBy(ledgerPostings.fiction_id, ledgerPostings.language);
-  return new Map(rows.map(({ work, language, amount }) => [JSON.stringify([language, work]), cents(amount)]));
+  return new Map(rows.map(({ work, language, amount }) => [JSON.stringify([language, work]), parseCents(amount)]));
 }
 
 /** What it was confirmed with, the last time first; account numbers by their last digits. */
@@ -63,8 +63,8 @@ async function confirmationsOf(db: Db, id: number): Promise<Review['confirmation
     payment_type,
     payment: {
       ...payment,
-      ...(payment.bank_no && { bank_no: masked(payment.bank_no) }),
-      ...(payment.iban && { iban: masked(payment.iban) }),
+      ...(payment.bank_no && { bank_no: maskNumber(payment.bank_no) }),
+      ...(payment.iban && { iban: maskNumber(payment.iban) }),
     },
     invoice_num,
     invoice_url: invoice && getFileUrl(invoice),
@@ -73,24 +73,24 @@ async function confirmationsOf(db: Db, id: number): Promise<Review['confirmation
 }
 
 /** A statement as finance looks at it. */
-export async function statementDetail(context: Context, id: number): Promise<Review> {
+export async function loadStatementDetail(context: Context, id: number): Promise<Review> {
   const { db, now } = context;
   const [candidate] = await loadCandidates(context, [id], 'approve');
   const row = candidate?.row;
   if (!row) throw notFound();
   const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
-  const entries = await bookedUpTo(db, row.month, row.author_id);
+  const entries = await sumBookedUpTo(db, row.month, row.author_id);
   const ledger = summarizeMonth(row.month, entries, await loadBonuses(db, row.month, row.author_id));
   const frozen = snapshot ? readSnapshot(snapshot.content) : { parts: row, summary: { items: [] } };
   const later = await bookedLater(db, row);
-  const lines = comparedLines(frozen.summary, ledger.summary).map((line) => {
+  const lines = compareLines(frozen.summary, ledger.summary).map((line) => {
     const key = JSON.stringify([line.key, line.fiction_id]);
     const amount = later.get(key) ?? 0;
     later.delete(key);
     return { ...line, later: amount };
   });
   const [author] = await db.select({ language: user.language }).from(user).where(eq(user.id, row.author_id));
-  const window = await monthRow(db, row.month);
+  const window = await loadMonthRow(db, row.month);
   const [payment] = await db.select().from(payroll).where(eq(payroll.statement_id, id));
   return {
     id,
@@ -98,7 +98,7 @@ export async function statementDetail(context: Context, id: number): Promise<Rev
     obstacle: candidate.result === 'ready' ? null : candidate.result,
     language: author?.language ?? 'en',
     hash: row.hash,
-    sound: snapshot !== undefined && sha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,
+    sound: snapshot !== undefined && hashSha256(snapshot.content) === snapshot.hash && snapshot.hash === row.hash,
     parts: statementFigures.map((part) => ({
       part,
       frozen: frozen.parts[part],

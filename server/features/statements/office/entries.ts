@@ -2,7 +2,7 @@ import { eq, lt, sql, sum } from 'drizzle-orm';
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import type { Db } from '#server/db/database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, tables } from '#server/db/schema.ts';
-import { cents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
+import { parseCents, onAuthorAccount } from '#server/platform/ledger/balance.ts';
 
 const { fiction } = tables;
 
@@ -19,7 +19,7 @@ export interface Booked {
   amount: number;
 }
 
-export async function bookedUpTo(db: Db, month: string, author_id?: number): Promise<Booked[]> {
+export async function sumBookedUpTo(db: Db, month: string, author_id?: number): Promise<Booked[]> {
   const authors = onAuthorAccount(author_id);
   const owner_id = sql<number>`${ledgerAccounts.owner_id}`.mapWith(Number);
   const before = await db
@@ -58,7 +58,7 @@ export async function bookedUpTo(db: Db, month: string, author_id?: number): Pro
     .orderBy(earned, ledgerPostings.language, fiction.title, ledgerPostings.fiction_id);
   const moved = { kind: 'settle', booked: '', earned: '', fiction_id: null, title: null, language: null } as const;
   return [
-    ...before.map(({ owner_id, amount }) => ({ ...moved, owner_id, amount: cents(amount) })),
-    ...within.map((row) => ({ ...row, amount: cents(row.amount) })),
+    ...before.map(({ owner_id, amount }) => ({ ...moved, owner_id, amount: parseCents(amount) })),
+    ...within.map((row) => ({ ...row, amount: parseCents(row.amount) })),
   ];
 }

@@ -4,7 +4,7 @@ import type * as reviewCalls from '#domain/statements/statementReviews.calls.ts'
 import { statementSnapshots } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import { loadCloseChecklist, close } from './close.ts';
 import { loadMonths, previewClose } from './months.ts';
 import { reviewing } from './review.ts';
@@ -31,7 +31,7 @@ export const statements: HandlersOf<typeof calls & typeof reviewCalls> = {
   async getSnapshot({ params: { id } }, { db, log }) {
     const [snapshot] = await db.select().from(statementSnapshots).where(eq(statementSnapshots.statement_id, id));
     if (!snapshot) throw notFound();
-    const valid = sha256(snapshot.content) === snapshot.hash;
+    const valid = hashSha256(snapshot.content) === snapshot.hash;
     if (!valid) log.error({ statement_id: id }, 'a snapshot is not what was closed');
     return { hash: snapshot.hash, valid, content: JSON.parse(snapshot.content) as Record<string, unknown> };
   },

@@ -5,8 +5,8 @@ import type { getClosePreview, listMonths } from '#domain/statements/months.call
 import { statementFigures, getConfirmationWindow } from '#domain/statements/statement.ts';
 import { ledgerMonths, tables } from '#server/db/schema.ts';
 import type { Context } from '#server/kit/context.ts';
-import { cents } from '#server/platform/ledger/balance.ts';
-import { nextMonth, loadSummaries } from './close.ts';
+import { parseCents } from '#server/platform/ledger/balance.ts';
+import { findNextMonth, loadSummaries } from './close.ts';
 
 const { statement, user } = tables;
 type Reading = Pick<Context, 'db' | 'now'>;
@@ -16,7 +16,7 @@ export async function loadMonths(
   { db, now }: Reading,
   { page, per_page }: QueryOf<typeof listMonths>,
 ): Promise<AnswerOf<typeof listMonths>> {
-  const next = await nextMonth(db);
+  const next = await findNextMonth(db);
   const closed = isNotNull(ledgerMonths.closed_at);
   const count = (where?: SQL) =>
     sql<number>`count(${statement.id}) filter (where ${and(eq(statement.carried_forward, false), where)})::int`;
@@ -58,7 +58,7 @@ export async function loadMonths(
       closed_by: (row.closed_by && names.get(row.closed_by)) || null,
       confirm_from: row.confirm_from!,
       confirm_until: row.confirm_until!,
-      amount_payable: cents(row.amount_payable),
+      amount_payable: parseCents(row.amount_payable),
     })),
     total: await db.$count(ledgerMonths, closed),
   };

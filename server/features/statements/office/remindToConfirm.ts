@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { payable } from '#domain/payment-details/paymentDetails.ts';
-import { dueReminder, type Reminder } from '#domain/statements/reminder.ts';
+import { isPayable } from '#domain/payment-details/paymentDetails.ts';
+import { findDueReminder, type Reminder } from '#domain/statements/reminder.ts';
 import { ledgerMonths, statementReminders, tables } from '#server/db/schema.ts';
 import { findPaymentDetails } from '#server/features/payment-details/index.ts';
 import { lockAuthor } from '#server/kit/authorLock.ts';
 import type { Services } from '#server/kit/services.ts';
-import { inTurn } from '#server/platform/jobs/inTurn.ts';
+import { runInTurn } from '#server/platform/jobs/inTurn.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { ends, opensAt, waits } from '../open.ts';
 
@@ -30,7 +30,7 @@ async function windowsAt({ database: { db } }: Needed, now: Date): Promise<Due[]
     .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
     .where(opensAt(at));
   return windows.flatMap(({ from, until }) => {
-    const due = dueReminder({ from: from!, until }, now);
+    const due = findDueReminder({ from: from!, until }, now);
     return due ? [{ ...due, until }] : [];
   });
 }
@@ -72,7 +72,7 @@ export async function remindToConfirm(services: Needed): Promise<number> {
       .where(without(due))
       .orderBy(asc(statement.id))
       .limit(atOnce);
-    reminded += await inTurn(
+    reminded += await runInTurn(
       rows,
       (row) => remind(services, now, due, row),
       (error, { id }) => log.error({ err: error, statement_id: id }, 'a reminder of a statement'),
@@ -105,7 +105,7 @@ async function remind(
       .returning();
     const payment = await findPaymentDetails(db, author_id);
     // What is less than is transferred can only be carried forward.
-    if (noted.length === 0 || (payment && !payable(row.amount, payment))) return false;
+    if (noted.length === 0 || (payment && !isPayable(row.amount, payment))) return false;
     const { month, amount, author } = row;
     const kind = reminder === 'open' ? 'statement_open' : 'statement_due';
     await notify({ db, now }, author_id, kind, { statement_id: id, month, amount, until, zone: author.time_zone });

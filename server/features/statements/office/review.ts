@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { payroll as payrollEntity } from '#domain/payouts/payout.entity.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
 import { statement as declared } from '#domain/statements/statement.entity.ts';
-import { resubmitDays, statementSteps, stepsTo, type StatementStep } from '#domain/statements/statement.ts';
+import { resubmitDays, statementSteps, listSteps, type StatementStep } from '#domain/statements/statement.ts';
 import type * as calls from '#domain/statements/statementReviews.calls.ts';
 import { tables } from '#server/db/schema.ts';
 import { findConfirmation } from '#server/features/statements/author/rows.ts';
@@ -12,7 +12,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { loadCandidates, type Candidate, type StatementRow as Row } from './candidates.ts';
-import { statementDetail } from './detail.ts';
+import { loadStatementDetail } from './detail.ts';
 
 const { payroll, statement } = tables;
 
@@ -127,7 +127,7 @@ export const reviewing: HandlersOf<typeof calls> = {
     const candidates = await loadCandidates(context, ids, decision);
     for (const { row, result } of candidates) {
       if (result !== 'ready') continue;
-      if (stepsTo(decision, row!.status)!.length > 1) await transition(context, row!, 'take');
+      if (listSteps(decision, row!.status)!.length > 1) await transition(context, row!, 'take');
       if (decision === 'take') await transition(context, row!, 'take');
       else if (decision === 'approve') await approve(context, row!);
       else await reject(context, row!, { reason: reason!, resubmit_day });
@@ -135,5 +135,5 @@ export const reviewing: HandlersOf<typeof calls> = {
     return toResponse(candidates);
   },
 
-  getStatementReview: ({ params: { id } }, context) => statementDetail(context, id),
+  getStatementReview: ({ params: { id } }, context) => loadStatementDetail(context, id),
 };

@@ -1,14 +1,14 @@
 import { addEarned, sumEarned } from '#domain/earnings/earned.ts';
-import { currencySymbol, type IncomeRow, type IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import { currencySymbol, type EarningsRow, type EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { findStatementPart, sumStatementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import type { Booked } from './entries.ts';
 
 export interface BonusPosting {
   fiction_id: number;
-  line: IncomeRow['bonus_detail'][number];
+  line: EarningsRow['bonus_detail'][number];
 }
 
-const newRow = ({ fiction_id, title }: Booked): IncomeRow => ({
+const newRow = ({ fiction_id, title }: Booked): EarningsRow => ({
   fiction_id,
   title: title ?? '',
   ...sumEarned([]),
@@ -22,14 +22,14 @@ export function summarizeMonth(
   month: string,
   entries: readonly Booked[],
   details: readonly BonusPosting[],
-): { parts: StatementFigures; summary: IncomeSummary } {
+): { parts: StatementFigures; summary: EarningsSummary } {
   const parts = sumStatementParts(month, entries);
-  const groups = new Map<string, Map<number | null, IncomeRow>>();
+  const groups = new Map<string, Map<number | null, EarningsRow>>();
   for (const entry of entries) {
     const part = findStatementPart(month, entry);
     if (part === 'carried_in') continue;
     const key = part === 'adjustment' ? entry.earned : (entry.language ?? '');
-    const group = groups.get(key) ?? new Map<number | null, IncomeRow>();
+    const group = groups.get(key) ?? new Map<number | null, EarningsRow>();
     groups.set(key, group);
     const row = group.get(entry.fiction_id) ?? newRow(entry);
     group.set(entry.fiction_id, row);

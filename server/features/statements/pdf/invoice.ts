@@ -5,7 +5,7 @@ import type { Revenue } from '#domain/statements/workRevenue.ts';
 import { account, halves, signatureLine, writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { pageFormat } from '#server/platform/pdf/pdfStyle.ts';
-import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { writePng } from '#server/platform/pdf/writePng.ts';
 import { writeParts, writeWorks } from './statementTables.ts';
 
@@ -25,7 +25,7 @@ const leastHeight = 741;
 
 /** What stands on an invoice, on a page that is as high as that; with the signature, 134x60, once it is signed. */
 export function layOutInvoice(invoice: Invoice, language: InterfaceLanguage, signature?: Uint8Array): PdfLayout {
-  const words = pdfTextsIn('statements', language).invoice;
+  const words = getPdfTexts('statements', language).invoice;
   const layout = new PdfLayout({ endless: true });
   writeHead(layout, {
     title: words.title,

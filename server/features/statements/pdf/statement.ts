@@ -1,4 +1,4 @@
-import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { brand } from '#domain/shared/brand.ts';
 import { dayOf } from '#domain/shared/clock.ts';
@@ -9,13 +9,13 @@ import type { Page } from '#server/platform/pdf/marks.ts';
 import { writeHead, writeParties } from '#server/platform/pdf/parts.ts';
 import { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
 import { sizes } from '#server/platform/pdf/pdfStyle.ts';
-import { pageIn, pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { pageIn, getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { writePdf } from '#server/platform/pdf/writePdf.ts';
 import { writeEarnings, writeParts, writeWorks } from './statementTables.ts';
 
 export interface Statement extends StatementFigures {
   id: number;
-  summary: IncomeSummary;
+  summary: EarningsSummary;
   works: readonly ({ title: string } & Revenue)[];
   /** Names and addresses, a line each. */
   author: readonly string[];
@@ -26,9 +26,9 @@ export interface Statement extends StatementFigures {
 }
 
 /** A statement as it was closed: what it sums to, and work by work what readers paid and what the author earned. */
-export function statementPages(statement: Statement, language: InterfaceLanguage): Page[] {
+export function layStatement(statement: Statement, language: InterfaceLanguage): Page[] {
   const { id, summary, works, author, payer, hash, closed } = statement;
-  const { invoice: words, statement: own } = pdfTextsIn('statements', language);
+  const { invoice: words, statement: own } = getPdfTexts('statements', language);
   const month = formatMonth(summary.month, language);
   const layout = new PdfLayout();
   writeHead(layout, {
@@ -52,8 +52,8 @@ export function statementPages(statement: Statement, language: InterfaceLanguage
   return layout.finish(`${brand} · ${own.title} ${id} · ${month}`, pageIn(language));
 }
 
-export const statementPdf = (statement: Statement, language: InterfaceLanguage): Promise<Buffer> => {
-  const { title } = pdfTextsIn('statements', language).statement;
+export const writeStatementPdf = (statement: Statement, language: InterfaceLanguage): Promise<Buffer> => {
+  const { title } = getPdfTexts('statements', language).statement;
   const about = { title: `${title} ${statement.summary.month}`, issued: statement.closed, language };
-  return writePdf(about, statementPages(statement, language));
+  return writePdf(about, layStatement(statement, language));
 };

@@ -1,13 +1,13 @@
 import { earnedColumns, type EarnedColumn } from '#domain/earnings/earned.ts';
-import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatLongDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { statementParts, type StatementFigures } from '#domain/statements/statement.ts';
 import { sumOfRevenue, type Revenue } from '#domain/statements/workRevenue.ts';
-import { isolated } from '#server/platform/pdf/bidi.ts';
+import { isolate } from '#server/platform/pdf/bidi.ts';
 import type { PdfLayout } from '#server/platform/pdf/pdfLayout.ts';
-import { pdfTextsIn } from '#server/platform/pdf/pdfTexts.ts';
+import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { setTable, type Column, type Row } from '#server/platform/pdf/table.ts';
 
 /** What a work without a title is called. */
@@ -21,7 +21,7 @@ function write(layout: PdfLayout, columns: readonly Column[], rows: readonly Row
 
 /** What a statement sums to, part by part. */
 export function writeParts(layout: PdfLayout, language: InterfaceLanguage, statement: StatementFigures): void {
-  const words = pdfTextsIn('statements', language).invoice;
+  const words = getPdfTexts('statements', language).invoice;
   const rows: Row[] = statementParts
     .filter((part) => statement[part] !== 0)
     .map((part) => ({
@@ -39,7 +39,7 @@ export function writeWorks(
   works: readonly ({ title: string } & Revenue)[],
 ): void {
   if (works.length === 0) return;
-  const { works: words, invoice } = pdfTextsIn('statements', language);
+  const { works: words, invoice } = getPdfTexts('statements', language);
   const hasFees = works.some(({ fees }) => fees !== 0);
   const cells = (title: string, { gross, fees, net, share }: Revenue) => [
     title || untitled,
@@ -57,8 +57,8 @@ export function writeWorks(
 }
 
 /** What each work earned, by language or late month; with what is carried forward it comes to the total of the statement. */
-export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, summary: IncomeSummary): void {
-  const { works, invoice: words, statement } = pdfTextsIn('statements', language);
+export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, summary: EarningsSummary): void {
+  const { works, invoice: words, statement } = getPdfTexts('statements', language);
   const { items, carried_in, income_amount } = summary;
   const lists = items.flatMap(({ list }) => list);
   if (lists.length === 0) return;
@@ -93,7 +93,7 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
       },
       ...row.bonus_detail.map(({ created_date, remark, editor_name, kind, bonus }): Row => ({
         cells: [
-          [formatLongDay(created_date, language), isolated(remark), isolated(editor_name ?? '')]
+          [formatLongDay(created_date, language), isolate(remark), isolate(editor_name ?? '')]
             .filter(Boolean)
             .join(' · '),
           ...only(kind === 'fine' ? 'fine' : 'bonus', money(bonus)),

@@ -5,9 +5,9 @@ import { questions as table, statementSnapshots, tables } from '#server/db/schem
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { waitingColumns, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { readStatementLines, myStatement, loadNotes, write, type QuestionRow } from './rows.ts';
+import { readStatementLines, loadOwnStatement, loadNotes, write, type QuestionRow } from './rows.ts';
 
 const { statement, user } = tables;
 
@@ -20,8 +20,8 @@ async function toResponse({ db }: Pick<Context, 'db'>, rows: readonly QuestionRo
 }
 
 /** Questions that finance has not answered. */
-export async function waitingQuestions({ db }: Context): Promise<Waiting> {
-  const [row] = await db.select(waitingColumns(table.updated_at)).from(table).where(eq(table.status, 'open'));
+export async function countWaitingQuestions({ db }: Context): Promise<Waiting> {
+  const [row] = await db.select(selectWaiting(table.updated_at)).from(table).where(eq(table.status, 'open'));
   return row!;
 }
 
@@ -42,7 +42,7 @@ export const questions: HandlersOf<typeof calls> = {
 
   async listQuestions({ params: { month } }, context) {
     const { db } = context;
-    const { id } = await myStatement(context, month);
+    const { id } = await loadOwnStatement(context, month);
     const rows = await db.select().from(table).where(eq(table.statement_id, id)).orderBy(asc(table.id)).for('update');
     await db
       .update(table)
@@ -53,7 +53,7 @@ export const questions: HandlersOf<typeof calls> = {
 
   async askQuestion({ params: { month }, body: { line, content } }, context) {
     const { db, now } = context;
-    const { id: statement_id, content: snapshot } = await myStatement(context, month);
+    const { id: statement_id, content: snapshot } = await loadOwnStatement(context, month);
     if (!readStatementLines(snapshot).has(line)) throw invalidField('line', 'validation.choice');
     const at = now.toISOString();
     // The thread of a line is one, also where it is begun twice at the same moment.

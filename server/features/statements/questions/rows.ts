@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { formatLineKey } from '#domain/statements/question.ts';
 import type { Db } from '#server/db/database.ts';
 import { questionNotes, questions, statementSnapshots, tables } from '#server/db/schema.ts';
@@ -10,7 +10,7 @@ const { statement } = tables;
 export type QuestionRow = typeof questions.$inferSelect;
 
 /** The own statement of a month, as it was closed; 404 where there is none. */
-export async function myStatement({ db, user }: Pick<Context, 'db' | 'user'>, month: string) {
+export async function loadOwnStatement({ db, user }: Pick<Context, 'db' | 'user'>, month: string) {
   const [row] = await db
     .select({ id: statement.id, content: statementSnapshots.content })
     .from(statement)
@@ -24,7 +24,7 @@ export async function myStatement({ db, user }: Pick<Context, 'db' | 'user'>, mo
 
 /** The lines of a statement as it was closed, by the name that a question calls them. */
 export function readStatementLines(content: string) {
-  const { items } = JSON.parse(content) as IncomeSummary;
+  const { items } = JSON.parse(content) as EarningsSummary;
   return new Map(
     items.flatMap(({ key, list }) =>
       list.map(({ fiction_id, title, total_income_amount: total }) => [

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type * as calls from '#domain/stories/export.calls.ts';
 import { tables } from '#server/db/schema.ts';
-import { findStory, textsOfStory } from '#server/features/chapters/index.ts';
+import { findStory, loadStoryTexts } from '#server/features/chapters/index.ts';
 import { conflict, notFound } from '#server/kit/apiError.ts';
-import { fileHeaders } from '#server/kit/attachment.ts';
+import { getFileHeaders } from '#server/kit/attachment.ts';
 import type { Handler } from '#server/kit/context.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { bookFormats, isBookFormat, type Book } from '#server/platform/documents/book.ts';
-import { work } from '#server/platform/documents/work.ts';
+import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { getFileName } from '#server/platform/files/files.ts';
 
 const { user } = tables;
@@ -17,7 +17,7 @@ export const exportStory: Handler<typeof calls.exportStory> = async ({ params, q
   const { format } = params;
   if (!isBookFormat(format)) throw notFound();
   const story = await findStory(context, params.id);
-  const chapters = await textsOfStory(context, story.id, query.drafts ? 'author' : 'readers');
+  const chapters = await loadStoryTexts(context, story.id, query.drafts ? 'author' : 'readers');
   if (chapters.length === 0) throw conflict('chapter-import.writing.nothing_to_export');
   await attempt(context, 'documents', me.id);
   const [author] = await db
@@ -34,8 +34,8 @@ export const exportStory: Handler<typeof calls.exportStory> = async ({ params, q
     made_at: now.toISOString(),
     chapters,
   };
-  const bytes = await work(me.id, format, { book });
+  const bytes = await runInThread(me.id, format, { book });
   return new Response(bytes as BodyInit, {
-    headers: fileHeaders(bookFormats[format], story.title, `story-${story.id}`, format),
+    headers: getFileHeaders(bookFormats[format], story.title, `story-${story.id}`, format),
   });
 };

@@ -3,7 +3,7 @@ import { splitAliases } from '#domain/dictionary/aliases.ts';
 import { placeFinder, type TermPlace } from '#domain/translation/termPlaces.ts';
 import type { Db } from '#server/db/database.ts';
 import { sourceTexts, tables, translatedChapters } from '#server/db/schema.ts';
-import { sha256 } from '#server/kit/sha256.ts';
+import { hashSha256 } from '#server/kit/sha256.ts';
 import type { TranslatedRow } from '../rows.ts';
 
 const { dictionaryEntry, edition, sourceChapter } = tables;
@@ -58,7 +58,7 @@ const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: As
     .orderBy(asc(sourceChapter.number));
 
 /** The places of a changed term, in the order of the chapters; with `lock` these are locked, in that order. */
-export async function findPlaces(db: Db, entry: EntryRow, asked: Asked, lock = false): Promise<ChapterPlaces[]> {
+export async function findPlaces(db: Db, entry: EntryRow, query: Asked, lock = false): Promise<ChapterPlaces[]> {
   const { book_id, language } = entry;
   const known = await db
     .select()
@@ -71,9 +71,9 @@ export async function findPlaces(db: Db, entry: EntryRow, asked: Asked, lock = f
     translation,
   }));
   const term = terms.find(({ id }) => id === entry.id)!;
-  const placesIn = placeFinder({ term, terms, from: asked.from, language });
-  const ids = (await candidates(db, entry, asked)).map(({ id }) => id);
-  const found: ChapterPlaces[] = [];
+  const placesIn = placeFinder({ term, terms, from: query.from, language });
+  const ids = (await candidates(db, entry, query)).map(({ id }) => id);
+  const result: ChapterPlaces[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
     const chapters = db
       .select({
@@ -91,17 +91,17 @@ export async function findPlaces(db: Db, entry: EntryRow, asked: Asked, lock = f
       ? chapters.for('update', { of: translatedChapters })
       : chapters)) {
       const places = placesIn({ title, translated_title: row.title, paragraphs, segments: row.segments });
-      if (places.length > 0) found.push({ row, number, title, places });
+      if (places.length > 0) result.push({ row, number, title, places });
     }
   }
-  return found;
+  return result;
 }
 
 /** Names places as they are, so that a change between a look and the replacement is seen. */
-export const nameOfPlaces = (found: readonly ChapterPlaces[], translation: string): string =>
-  sha256(
+export const nameOfPlaces = (chapters: readonly ChapterPlaces[], translation: string): string =>
+  hashSha256(
     JSON.stringify([
       translation,
-      found.map(({ row, places }) => [row.id, places.map(({ segment, target }) => [segment, target])]),
+      chapters.map(({ row, places }) => [row.id, places.map(({ segment, target }) => [segment, target])]),
     ]),
   );

@@ -47,9 +47,9 @@ const earlierOf = ({ db }: Context, entry_id: number) =>
     .limit(shownEarlier);
 
 /** The forms that were found, the most frequent first, each with what it becomes. */
-function formsOf(found: readonly ChapterPlaces[], { translation, language }: EntryRow, from: string) {
+function formsOf(chapters: readonly ChapterPlaces[], { translation, language }: EntryRow, from: string) {
   const counts = new Map<string, number>();
-  for (const { places } of found)
+  for (const { places } of chapters)
     for (const { form } of places.flatMap((place) => place.found)) counts.set(form, (counts.get(form) ?? 0) + 1);
   return [...counts]
     .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
@@ -58,7 +58,7 @@ function formsOf(found: readonly ChapterPlaces[], { translation, language }: Ent
 }
 
 export const readReplacement: Handler<typeof getTermReplacement> = async ({ params: { id }, query }, context) => {
-  const { page, per_page, from: asked, ...range } = query;
+  const { page, per_page, from: wanted, ...range } = query;
   const [known] = await context.db
     .select({ entry: dictionaryEntry, book: { id: businessBook.id, title: businessBook.title } })
     .from(dictionaryEntry)
@@ -67,9 +67,9 @@ export const readReplacement: Handler<typeof getTermReplacement> = async ({ para
   if (!known) throw notFound();
   const { entry, book } = known;
   const former = await formerOf(context, entry);
-  const from = asked || former[0] || null;
-  const found = from === null ? [] : await findPlaces(context.db, entry, { from, ...range });
-  const items = found.flatMap(({ row, number, title, places }) =>
+  const from = wanted || former[0] || null;
+  const chapters = from === null ? [] : await findPlaces(context.db, entry, { from, ...range });
+  const items = chapters.flatMap(({ row, number, title, places }) =>
     places.map((place) => ({ id: row.id, number, title, state: row.state, ...place })),
   );
   return {
@@ -82,11 +82,11 @@ export const readReplacement: Handler<typeof getTermReplacement> = async ({ para
     },
     former,
     from,
-    forms: from === null ? [] : formsOf(found, entry, from),
+    forms: from === null ? [] : formsOf(chapters, entry, from),
     total: items.length,
-    chapters: found.length,
-    released: found.filter(({ row }) => isReleased(row)).length,
-    seen: nameOfPlaces(found, entry.translation),
+    chapters: chapters.length,
+    released: chapters.filter(({ row }) => isReleased(row)).length,
+    seen: nameOfPlaces(chapters, entry.translation),
     items: items.slice((page - 1) * per_page, page * per_page),
     earlier: await earlierOf(context, id),
   };

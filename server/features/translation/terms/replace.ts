@@ -19,21 +19,21 @@ const keyOf = (id: number, segment: number | null) => `${id} ${segment}`;
 export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, body }, context) => {
   const { db, now, user } = context;
   const { from, seen, forms, left_out, ...range } = body;
-  const [asked] = await db
+  const [unlocked] = await db
     .select({ book_id: dictionaryEntry.book_id })
     .from(dictionaryEntry)
     .where(eq(dictionaryEntry.id, id));
-  if (!asked) throw notFound();
-  await lockBook(context, asked.book_id);
+  if (!unlocked) throw notFound();
+  await lockBook(context, unlocked.book_id);
   const [entry] = await db.select().from(dictionaryEntry).where(eq(dictionaryEntry.id, id)).for('update');
-  if (entry?.book_id !== asked.book_id) throw notFound();
+  if (entry?.book_id !== unlocked.book_id) throw notFound();
   if (entry.state !== 'approved') throw conflict('translation.office.errors.not_approved');
-  const found = await findPlaces(db, entry, { from, ...range }, true);
-  if (nameOfPlaces(found, entry.translation) !== seen) throw conflict('translation.office.errors.places_changed');
+  const known = await findPlaces(db, entry, { from, ...range }, true);
+  if (nameOfPlaces(known, entry.translation) !== seen) throw conflict('translation.office.errors.places_changed');
   const to = new Map(forms.map((one) => [one.form, one.to]));
   const left = new Set(left_out.map((place) => keyOf(place.id, place.segment)));
   const afterOf = ({ target, found: words }: TermPlace) => replaceForms(target, words, to);
-  const chapters = found
+  const chapters = known
     .map(({ places, ...chapter }) => ({
       ...chapter,
       places: places

@@ -58,7 +58,7 @@ export const fieldParts: Record<string, DrawPart> = {
       <label>
         <input type="radio" name={`${id}-radio`} disabled /> {action}
       </label>
-      <SearchBox label={name} value="" found={undefined} onSearch={nothing} />
+      <SearchBox label={name} value="" resultCount={undefined} onSearch={nothing} />
     </>
   ),
   dates: ({ name }, id) => (

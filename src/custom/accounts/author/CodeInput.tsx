@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
 import { useOneAtATime } from '../../../lib/forms/useOneAtATime.ts';
 import { useSecondsUntil } from '../../../lib/time/useSecondsUntil.ts';
-import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import css from '../../../ui/forms/forms.module.css';
 
 /** A code that was sent. */
@@ -28,7 +28,7 @@ interface Props {
 /** The code that comes by mail, and the button that sends it, once a minute. */
 export function CodeInput({ error, initial, sent, onSent, send, onRefused }: Props) {
   const t = useT();
-  const ids = frameIds('code');
+  const ids = getFrameIds('code');
   const { pending, run } = useOneAtATime();
   const [tooSoon, setTooSoon] = useState<Message>();
   const seconds = useSecondsUntil(sent?.until);

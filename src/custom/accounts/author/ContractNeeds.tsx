@@ -1,4 +1,4 @@
-import { missingForContract } from '#domain/contracts/eligibility.ts';
+import { listMissingForContract } from '#domain/contracts/eligibility.ts';
 import { useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { usePersonalProfile } from '../../../lib/session/usePersonalProfile.ts';
@@ -10,7 +10,7 @@ export function ContractNeeds({ back }: { back: string }) {
   const t = useT();
   const { data: profile } = usePersonalProfile();
   if (!profile) return null;
-  const missing = missingForContract(profile);
+  const missing = listMissingForContract(profile);
   return (
     <div className={`${css.note} ${css.needs}`}>
       {missing.length === 0 ? (

@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { namedBy } from '#domain/accounts/merging.ts';
+import { chooseNamed } from '#domain/accounts/merging.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
@@ -16,7 +16,7 @@ export function Outcome({ main, closing }: Props) {
   const t = useT();
   const works = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
-  const naming = namedBy(main, closing);
+  const naming = chooseNamed(main, closing);
   const renamed = closing.filter(({ pen_name }) => pen_name !== null && pen_name !== naming.pen_name);
   const leaving = closing.some(({ current }) => current);
   const args = { main: main.username, names };

@@ -27,11 +27,15 @@ export function AcceptForm({ invitation, user_name, role }: Props) {
   return (
     <form className="stack" {...form} aria-labelledby={title}>
       <h1 id={title}>{t('accounts.invited.title')}</h1>
-      <dl className={css.facts}>
-        <dt>{t('accounts.invited.user_name')}</dt>
-        <dd translate="no">{user_name}</dd>
-        <dt>{t('accounts.invited.role')}</dt>
-        <dd>{t(`common.role.${role}`)}</dd>
+      <dl className={`details ${css.account}`}>
+        <div>
+          <dt>{t('accounts.invited.user_name')}</dt>
+          <dd translate="no">{user_name}</dd>
+        </div>
+        <div>
+          <dt>{t('accounts.invited.role')}</dt>
+          <dd>{t(`common.role.${role}`)}</dd>
+        </div>
       </dl>
       <Refused refusal={refusal} />
       {/* Tells a password manager whose password it is. */}

@@ -9,7 +9,7 @@ import { FitSwitch } from '../../../ui/tools/FitSwitch.tsx';
 import { LanguageSelect } from '../../../ui/tools/LanguageSelect.tsx';
 import { ModeSwitch } from '../../../ui/tools/ModeSwitch.tsx';
 import { AuthForms } from './AuthForms.tsx';
-import { invitationIn } from './modes.ts';
+import { parseInvitation } from './modes.ts';
 import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
 
@@ -24,7 +24,7 @@ interface Props {
 export default function SignIn({ onTyping }: Props) {
   const t = useT();
   useViewport();
-  const invitation = invitationIn(useAddress());
+  const invitation = parseInvitation(useAddress());
   const fetched = useRef(false);
   const onInput = () => {
     if (!fetched.current) onTyping();

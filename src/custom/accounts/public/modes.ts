@@ -11,7 +11,7 @@ export function readMode(address: string): Mode {
 }
 
 /** The token by which one opens an invitation to an account, if one does. */
-export const invitationIn = (address: string): string | null => parametersOf(address).get('invitation');
+export const parseInvitation = (address: string): string | null => parametersOf(address).get('invitation');
 
 /** The address of a mode, with the way that one was on. */
 export function getModeAddress(mode: Mode, address: string): string {

@@ -4,7 +4,7 @@ import type { getArticleBoard } from '#domain/articles/articleTranslations.calls
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { defaultLanguage, type InterfaceLanguage } from '#domain/languages.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { BoardCell } from './BoardCell.tsx';
@@ -28,7 +28,7 @@ export function BoardTable({ items, languages }: Props) {
             <th scope="col">{labelOf(article, 'title')}</th>
             {languages.map((code) => (
               <th key={code} scope="col">
-                {languageName(code, language)}
+                {formatLanguageName(code, language)}
               </th>
             ))}
           </tr>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { article } from '#domain/articles/article.entity.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import css from './office.module.css';
@@ -33,7 +33,7 @@ export function TextChange({ before, after, language, children }: Props) {
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={source === 'body' ? 0 : undefined}
             >
-              <DiffParts parts={wordDiff((before ?? after)[source], after[source], language)} />
+              <DiffParts parts={diffWords((before ?? after)[source], after[source], language)} />
             </dd>
           </div>
         ))}

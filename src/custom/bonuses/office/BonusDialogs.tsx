@@ -9,7 +9,7 @@ import { send } from '../../../lib/api/client.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
-import { formatInputName, ruleOfEach, typedFor, type Each } from '../../../resources/batch/each.ts';
+import { formatInputName, buildEachRule, getTyped, type Each } from '../../../resources/batch/each.ts';
 import { ReasonBatch } from '../../../resources/batch/ReasonBatch.tsx';
 import { useBatch } from '../../../resources/batch/useBatch.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
@@ -50,15 +50,15 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
     title: t('bonuses.office.approve'),
     preview,
     ruleOf: (ready) =>
-      types.object({ each: ruleOfEach(ready, types.string().defined().test('positive', positive, isPositive)) }),
+      types.object({ each: buildEachRule(ready, types.string().defined().test('positive', positive, isPositive)) }),
     defaultValues: { each: {} },
     decide: async (ready, typed, send) => {
-      const items = ready.map((item) => ({ id: item.id, amount: parse(typedFor(typed, item))! }));
+      const items = ready.map((item) => ({ id: item.id, amount: parse(getTyped(typed, item))! }));
       return (await send(decideBonuses, { body: { decision: 'approve', items, reason: null } })).items;
     },
   });
   const typed = batch.methods.watch();
-  const centsOf = (item: Item) => parse(typedFor(typed, item) ?? begun(item)) ?? 0;
+  const centsOf = (item: Item) => parse(getTyped(typed, item) ?? begun(item)) ?? 0;
   return (
     <BatchDialog
       batch={batch}

@@ -1,7 +1,7 @@
 import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
 import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';
@@ -87,7 +87,7 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
   const counted = useCounted();
   const language = useLanguage();
   const { problem, before, title, title_below, left_out, unread_headings } = row;
-  const languages = (before?.languages ?? []).map((code) => languageName(code, language));
+  const languages = (before?.languages ?? []).map((code) => formatLanguageName(code, language));
   return (
     <>
       {problem && (

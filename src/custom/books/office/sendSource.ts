@@ -1,4 +1,4 @@
-import { problemOfFile, sourceTooLarge } from '#domain/books/sourceFile.ts';
+import { checkFile, sourceTooLarge } from '#domain/books/sourceFile.ts';
 import { uploadSource } from '#domain/books/sourceImport.calls.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { ApiError } from '../../../lib/api/client.ts';
@@ -43,7 +43,7 @@ export async function sendSource(
   for (const [at, file] of sorted.entries()) {
     const { name } = file;
     const report = (sent: number) => onProgress({ number: at + 1, count: sorted.length, name, sent });
-    const known = problemOfFile(file);
+    const known = checkFile(file);
     if (known) {
       refused.push({ name, problem: known });
       continue;

@@ -58,7 +58,7 @@ export function Contents({ story }: { story: Story }) {
         <SearchBox
           value={filter.q}
           label={t('chapters.writing.contents.list.search')}
-          found={contents.loading ? undefined : total}
+          resultCount={contents.loading ? undefined : total}
           onSearch={(q) => go({ q })}
         />
       </div>

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { bulkSteps, readyFor, type BulkStep } from './useBulk.ts';
+import { bulkSteps, selectReady, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
 import css from './SelectionBar.module.css';
 
@@ -22,9 +22,9 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
   const counted = useCounted();
   const language = useLanguage();
   const steps = bulkSteps
-    .map((step) => ({ step, count: readyFor(step, rows, signed).length }))
+    .map((step) => ({ step, count: selectReady(step, rows, signed).length }))
     .filter(({ count }) => count > 0);
-  const unsigned = !signed && readyFor('submit', rows, true).length > 0;
+  const unsigned = !signed && selectReady('submit', rows, true).length > 0;
   return (
     <div className={css.bar} role="group" aria-label={t('chapters.writing.contents.list.title')}>
       <div className={css.line}>

@@ -2,7 +2,7 @@ import { trashDays } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
-import { readyFor, type BulkStep } from './useBulk.ts';
+import { selectReady, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: Props) {
   const t = useT();
   const counted = useCounted();
-  const ready = readyFor(step, rows, signed);
+  const ready = selectReady(step, rows, signed);
   const staying = rows.length - ready.length;
   return (
     <AskDialog

@@ -21,7 +21,7 @@ export type BulkStep = (typeof bulkSteps)[number];
 const stepOf = (step: BulkStep): ChapterStep => (step === 'publish' ? 'submit' : step);
 
 /** Those that the step can be taken with now. */
-export const readyFor = (step: BulkStep, rows: readonly Row[], signed: boolean): Row[] =>
+export const selectReady = (step: BulkStep, rows: readonly Row[], signed: boolean): Row[] =>
   rows.filter((row) => canStep(stepOf(step), row, signed));
 
 /** Chapters that are taken back by one call at most. */
@@ -80,13 +80,13 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
     }, all);
 
   const sort = (rows: readonly Row[], to: number) =>
-    attempt(async () => {
-      const order = await move(rows, { to });
+    attempt(async (send) => {
+      const order = await move(rows, { to }, send);
       // Where each of them stands now is what it is found by when it goes back.
       const now = rows.map((row) => ({ id: row.id, number: order.indexOf(row.number - 1) + 1 }));
       const undo = () =>
-        attempt(async () => {
-          await move(now, { numbers: rows.map(({ number }) => number) });
+        attempt(async (send) => {
+          await move(now, { numbers: rows.map(({ number }) => number) }, send);
           return { message: t('chapters.writing.contents.step.done.undo_move') };
         }, []);
       return { message: counted('chapters.writing.contents.step.done.move', rows.length), undo };

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { listChapters, moveChapters } from '#domain/chapters/chapters.calls.ts';
-import { moveTo, placed } from '#domain/chapters/order.ts';
+import { moveTo, placeItems } from '#domain/chapters/order.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
+import type { Send } from '../../../lib/command/keyedSend.ts';
 import type { Filter } from './filter.ts';
 
 type Answer = AnswerOf<typeof listChapters>;
@@ -68,11 +69,11 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
     }
   };
 
-  /** Only where all chapters are shown, whose places are their numbers then. */
-  const move = async (rows: readonly Pick<Row, 'id' | 'number'>[], target: Target) => {
+  /** A step of a command. Only where all chapters are shown, whose places are their numbers then. */
+  const move = async (rows: readonly Pick<Row, 'id' | 'number'>[], target: Target, send: Send) => {
     const all = Array.from({ length: total }, (_, index) => index);
     const moving = rows.map(({ number }) => number - 1);
-    const order = 'to' in target ? moveTo(all, new Set(moving), target.to) : placed(all, moving, target.numbers);
+    const order = 'to' in target ? moveTo(all, new Set(moving), target.to) : placeItems(all, moving, target.numbers);
     setMoved(order);
     try {
       await queryClient.cancelQueries({ queryKey: contentsKeys.of(story_id) });

@@ -2,7 +2,7 @@ import { formatTime } from '#domain/shared/formatDates.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
@@ -79,7 +79,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
       </h1>
       <p className={css.facts}>
         <span translate="no">{story.pen_name}</span>
-        <span>{languageName(story.language, language)}</span>
+        <span>{formatLanguageName(story.language, language)}</span>
         <span>{translate(`resources.office/fictions.choices.rating.${story.rating}`)}</span>
         <span>{counted('chapters.office.review.word_count', chapter.word_count)}</span>
         {submitted_at && (

@@ -15,20 +15,20 @@ import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { commentedKeys } from '../queryKeys.ts';
 import { BlockDialog, BlockedDialog } from './BlockDialogs.tsx';
 import { CommentItem } from './CommentItem.tsx';
+import { readQuery } from './commentQuery.ts';
 import { Filters } from './Filters.tsx';
-import { readPlace } from './place.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useComments } from './useComments.ts';
 import type { Writing } from './writing.ts';
 import css from './Comments.module.css';
 
-/** `/comments` (domain.md section 2). Filters and order stand in the address, so that a reload keeps the place. */
+/** `/comments` (domain.md section 2). Filters and order stand in the address, so that a reload keeps them. */
 export function Comments() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const place = readPlace(params);
-  const comments = useComments(place);
+  const query = readQuery(params);
+  const comments = useComments(query);
   const works = useQuery({ queryKey: commentedKeys.all, queryFn: () => send(listCommentedStories, {}) });
   const [writing, setWriting] = useState<Writing | { what: 'review' | 'blocked' }>();
   const { list, items, pending, outcome } = comments;
@@ -46,10 +46,10 @@ export function Comments() {
   const stop = () => setWriting(undefined);
 
   if (list.error && !list.data) return <BrokenPage error={list.error} retry={() => void list.refetch()} />;
-  const { order: _, ...filters } = place;
+  const { order: _, ...filters } = query;
   const isFiltered = Object.values(filters).some((value) => value !== undefined && value !== 'all');
   const isLookedAt = ({ id, language }: { id: number; language: string }) =>
-    (place.fiction_id ?? id) === id && (place.language ?? language) === language;
+    (query.fiction_id ?? id) === id && (query.language ?? language) === language;
   const unread = works.data?.items.some((work) => work.unread > 0 && isLookedAt(work));
   return (
     <div className={css.page}>
@@ -67,7 +67,7 @@ export function Comments() {
           </button>
         </div>
       </div>
-      <Filters place={place} works={works.data?.items ?? []} onChange={go} />
+      <Filters query={query} works={works.data?.items ?? []} onChange={go} />
       <Arrivals path="/comments" label={t('comments.author.arrived')} onShow={comments.renew} />
       {list.isPending && <Loading />}
       {items?.length === 0 &&
@@ -120,7 +120,7 @@ export function Comments() {
       {writing?.what === 'blocked' && <BlockedDialog onClose={stop} />}
       {writing?.what === 'review' && (
         <ReviewDialog
-          fiction_id={place.fiction_id}
+          fiction_id={query.fiction_id}
           drafts={drafts}
           onClose={stop}
           onDone={() => comments.showOutcome(t('comments.author.review.said'))}

@@ -3,24 +3,24 @@ import { commentFilters, commentOrders, commentTypes } from '#domain/comments/co
 import { listCommentedChapters, type listCommentedStories } from '#domain/comments/comments.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { commentedKeys } from '../queryKeys.ts';
-import type { CommentQuery } from './place.ts';
+import type { CommentQuery } from './commentQuery.ts';
 import css from './Comments.module.css';
 
 interface Props {
-  place: CommentQuery;
+  query: CommentQuery;
   works: AnswerOf<typeof listCommentedStories>['items'];
   onChange: (change: Record<string, string | undefined>) => void;
 }
 
 /** Which comments, of which work, and in which order. */
-export function Filters({ place, works, onChange }: Props) {
+export function Filters({ query, works, onChange }: Props) {
   const t = useT();
   const language = useLanguage();
-  const { fiction_id, chapter_id } = place;
+  const { fiction_id, chapter_id } = query;
   const chapters = useQuery({
     queryKey: commentedKeys.chapters(fiction_id),
     queryFn: () => send(listCommentedChapters, { params: { id: fiction_id! } }),
@@ -33,7 +33,7 @@ export function Filters({ place, works, onChange }: Props) {
       <Tabs
         label={t('comments.author.filters')}
         names={commentFilters}
-        value={place.filter}
+        value={query.filter}
         onPick={(name) => onChange({ filter: name === 'all' ? undefined : name })}
       >
         {(name) => t(`comments.author.filter.${name}`)}
@@ -61,22 +61,22 @@ export function Filters({ place, works, onChange }: Props) {
         {languages.length > 1 && (
           <Select
             label={t('common.language')}
-            value={place.language}
+            value={query.language}
             all={t('comments.author.all_languages')}
-            options={languages.map((code) => [code, languageName(code, language)])}
+            options={languages.map((code) => [code, formatLanguageName(code, language)])}
             onChange={(value) => onChange({ language: value })}
           />
         )}
         <Select
           label={t('comments.author.type_label')}
-          value={place.type}
+          value={query.type}
           all={t('comments.author.type.all')}
           options={commentTypes.map((type) => [type, t(`comments.author.type.${type}`)])}
           onChange={(value) => onChange({ type: value })}
         />
         <Select
           label={t('comments.author.order_label')}
-          value={place.order}
+          value={query.order}
           options={commentOrders.map((order) => [order, t(`comments.author.order.${order}`)])}
           onChange={(value) => onChange({ order: value === 'unanswered' ? undefined : value })}
         />

@@ -3,7 +3,7 @@ import { maxCommentWords } from '#domain/comments/comment.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
-import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import css from './Comments.module.css';
 
 interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -18,7 +18,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 /** Text of at most 140 words, with how many it has. */
 export function NoteField({ name, label, value, error, optional, ...area }: Props) {
   const counted = useCounted();
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   const words = countWords(value);
   return (
     <FieldFrame

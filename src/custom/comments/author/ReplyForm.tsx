@@ -9,7 +9,7 @@ import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
 import { commentCounts } from '../queryKeys.ts';
 import { NoteField } from './NoteField.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
-import { lastShown } from './useComments.ts';
+import { getLastShownId } from './useComments.ts';
 import css from './Comments.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
     replyToComment.body,
     ({ content }, send) => {
       // The same answer, sent again after its outcome was lost, is the same one, whatever was said meanwhile.
-      if (sent.current?.content !== content) sent.current = { content, until: lastShown(comment) };
+      if (sent.current?.content !== content) sent.current = { content, until: getLastShownId(comment) };
       return send(replyToComment, { params: { id }, body: sent.current });
     },
     {

@@ -20,10 +20,10 @@ import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
 import { commentChanges, commentCounts, commentKeys } from '../queryKeys.ts';
-import type { CommentQuery } from './place.ts';
+import type { CommentQuery } from './commentQuery.ts';
 
 /** The id up to which a thread is shown. */
-export const lastShown = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
+export const getLastShownId = ({ id, replies }: Comment): number => replies.at(-1)?.id ?? id;
 
 type Pages = InfiniteData<AnswerOf<typeof listComments>, string | undefined>;
 
@@ -106,7 +106,7 @@ export function useComments(query: CommentQuery) {
     read: (comment: Comment) =>
       run({
         act: async (send) => {
-          await send(readComments, { body: { ids: [comment.id], until: lastShown(comment) } });
+          await send(readComments, { body: { ids: [comment.id], until: getLastShownId(comment) } });
           patch(comment.id, seen);
         },
         invalidates: commentCounts,
@@ -156,7 +156,7 @@ export function useComments(query: CommentQuery) {
         return { is_read: true, answered: true, reply_count: before.reply_count + 1, replies };
       });
       // What readers said while the answer was written stands before it, and is still unread.
-      const meanwhile = { params: { id: comment.id }, query: { after: lastShown(comment) } };
+      const meanwhile = { params: { id: comment.id }, query: { after: getLastShownId(comment) } };
       void send(listReplies, meanwhile).then(
         ({ items, total }) => {
           const of = new Set(items.map(({ id }) => id));

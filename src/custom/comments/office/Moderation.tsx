@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { storyLanguages } from '#domain/languages.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -128,7 +128,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           label={t('comments.office.language')}
           all={t('comments.office.all_languages')}
           value={filters.language}
-          options={storyLanguages.map((name) => [name, languageName(name, language)])}
+          options={storyLanguages.map((name) => [name, formatLanguageName(name, language)])}
           onChange={(value) => go({ language: value as Filters['language'] })}
         />
       </div>

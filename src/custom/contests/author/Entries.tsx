@@ -7,13 +7,13 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { Contest } from '../useContest.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
-import { useContestWorks, type ContestWork } from './useContestWorks.ts';
+import { useContestStories, type ContestStory } from './useContestStories.ts';
 import { useOwnEntries, type OwnEntry } from './useOwnEntries.ts';
 import { WithdrawEntry } from './WithdrawEntry.tsx';
 import css from './Entries.module.css';
 
-type Entered = ContestWork & { entry: 'preliminary' | 'full' };
-const isEntered = (work: ContestWork): work is Entered => work.entry === 'preliminary' || work.entry === 'full';
+type Entered = ContestStory & { entry: 'preliminary' | 'full' };
+const isEntered = (work: ContestStory): work is Entered => work.entry === 'preliminary' || work.entry === 'full';
 
 /** Also of two that are infinite. */
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
@@ -21,10 +21,10 @@ const compare = (one: number, other: number) => (one === other ? 0 : one - other
 /** The own works in a contest, where there are any. */
 export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
-  const { data } = useContestWorks(contest.id);
+  const { data } = useContestStories(contest.id);
   const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
-  const ownOf = ({ id }: ContestWork) => own?.find(({ story }) => story.id === id);
-  const placeOf = (work: ContestWork) => ownOf(work)?.award?.place ?? Infinity;
+  const ownOf = ({ id }: ContestStory) => own?.find(({ story }) => story.id === id);
+  const placeOf = (work: ContestStory) => ownOf(work)?.award?.place ?? Infinity;
   // What has won is not looked for.
   const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(placeOf(one), placeOf(other))) ?? [];
   if (entered.length === 0) return null;

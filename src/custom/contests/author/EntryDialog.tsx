@@ -11,7 +11,7 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { contestKeys } from '../queryKeys.ts';
 import type { Contest } from '../useContest.ts';
-import { useContestWorks, type ContestWork } from './useContestWorks.ts';
+import { useContestStories, type ContestStory } from './useContestStories.ts';
 import css from './Entries.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function EntryDialog({ contest, onClose }: Props) {
   const t = useT();
   const notify = useNotify();
   const formId = useId();
-  const { data, error, refetch } = useContestWorks(contest.id);
+  const { data, error, refetch } = useContestStories(contest.id);
   const [chosen, setChosen] = useState<number>();
   const day = useFormatDate()(contest.signed_since);
   const works = data?.items ?? [];
@@ -101,7 +101,7 @@ export function EntryDialog({ contest, onClose }: Props) {
   );
 }
 
-const Work = ({ work, children }: { work: ContestWork; children: string }) => (
+const Work = ({ work, children }: { work: ContestStory; children: string }) => (
   <>
     <img src={work.cover} alt="" width="36" height="48" loading="lazy" />
     <span className={css.name}>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { contestPath, editionPath } from '../../../lib/routing/contests.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { contestPath, editionPath } from '../contestPaths.ts';
 import { EntryState } from './EntryState.tsx';
 import { useEvents } from './useEvents.ts';
 import { useOwnEntries } from './useOwnEntries.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../../i18n/index.ts';
-import { contestPath, editionPath } from '../../../lib/routing/contests.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
+import { contestPath, editionPath } from '../contestPaths.ts';
 import { ClaimPrize } from './ClaimPrize.tsx';
 import { EntryState } from './EntryState.tsx';
 import { useOwnEntries } from './useOwnEntries.ts';

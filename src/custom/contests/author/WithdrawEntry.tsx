@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { contestKeys } from '../queryKeys.ts';
-import type { ContestWork } from './useContestWorks.ts';
+import type { ContestStory } from './useContestStories.ts';
 
 interface Props {
   contest: { id: number };
-  work: Pick<ContestWork, 'id' | 'title'>;
+  work: Pick<ContestStory, 'id' | 'title'>;
 }
 
 /** Takes a work out of a contest, after asking. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { listContests } from '#domain/contests/running.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { contestPath } from '../../../lib/routing/contests.ts';
-import { linesAt } from '../../../lib/routing/routes.ts';
+import { listRoutesOfLine } from '../../../lib/routing/routes.ts';
+import { contestPath } from '../contestPaths.ts';
 import { contestKeys } from '../queryKeys.ts';
 
 export interface EventLine {
@@ -27,6 +27,6 @@ export function useEvents(): EventLine[] {
     name: title,
     closes_on,
   }));
-  const others = linesAt('events').filter(({ path }) => !running.some((one) => one.path === path));
+  const others = listRoutesOfLine('events').filter(({ path }) => !running.some((one) => one.path === path));
   return [...running, ...others.map(({ path, title }) => ({ path, name: t(title) }))];
 }

@@ -10,7 +10,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { Dealing } from './Dealing.tsx';
 import { Incentives } from './Incentives.tsx';
-import { idIn } from './paths.ts';
+import { parseId } from './paths.ts';
 import { Ranking } from './Ranking.tsx';
 import { useContestJudging } from './useContestJudging.ts';
 
@@ -18,7 +18,7 @@ import { useContestJudging } from './useContestJudging.ts';
 export function ContestResult() {
   const t = useT();
   const [params] = useSearchParams();
-  const id = idIn(params);
+  const id = parseId(params);
   usePageTitle(t('contests.office.result.title'));
   const { data, error, refetch } = useContestJudging(id);
   if (id === undefined || isNotFound(error)) return <NotFound />;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -37,7 +37,7 @@ function Whole({ judging }: { judging: Judging }) {
           <span lang={story.language}>{story.title}</span>
         </h1>
         <p className={css.facts}>
-          <span>{languageName(story.language, language)}</span>
+          <span>{formatLanguageName(story.language, language)}</span>
           <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
           <span>{counted('chapters.office.review.word_count', story.word_count)}</span>
         </p>

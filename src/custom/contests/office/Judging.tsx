@@ -9,14 +9,14 @@ import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { judgingKeys } from '../queryKeys.ts';
 import { JudgeEntry } from './JudgeEntry.tsx';
 import { JudgingList } from './JudgingList.tsx';
-import { idIn } from './paths.ts';
+import { parseId } from './paths.ts';
 
 /** `/office/judging?id=`: the entries that the reader judges, or one of them. */
 export function Judging() {
   const t = useT();
   const [params] = useSearchParams();
   usePageTitle(t('contests.office.judging.title'));
-  const id = idIn(params);
+  const id = parseId(params);
   return id === undefined ? <All /> : <JudgeEntry key={id} id={id} />;
 }
 

@@ -2,7 +2,7 @@ import type { listJudgings } from '#domain/contests/judging.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
@@ -44,7 +44,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
                     {item.story.title}
                   </Link>
                   <small>
-                    {languageName(item.story.language, language)} ·{' '}
+                    {formatLanguageName(item.story.language, language)} ·{' '}
                     {counted('chapters.office.review.word_count', item.story.word_count)}
                   </small>
                 </td>

@@ -8,7 +8,7 @@ export const judgingPath = (id?: number): string => (id === undefined ? judging 
 export const resultPath = (id: number): string => `${result}?id=${id}`;
 
 /** The record that an address names; undefined: none, or nonsense. */
-export function idIn(params: URLSearchParams): number | undefined {
+export function parseId(params: URLSearchParams): number | undefined {
   const id = Number(params.get('id'));
   return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
 }

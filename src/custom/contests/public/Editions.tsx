@@ -1,14 +1,14 @@
 import { use } from 'react';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../../i18n/index.ts';
-import { editionPath } from '../../../lib/routing/contests.ts';
 import { Link, Navigation } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
+import { editionPath } from '../contestPaths.ts';
 import type { Contest } from '../useContest.ts';
 import css from './Event.module.css';
 
 /** The other editions of a contest: held at another time, or by other rules. */
-export function Editions({ contest: { edition: shown, editions } }: { contest: Contest }) {
+export function Editions({ contest: { edition: current, editions } }: { contest: Contest }) {
   const t = useT();
   const day = useFormatDate();
   const { address } = use(Navigation);
@@ -19,7 +19,7 @@ export function Editions({ contest: { edition: shown, editions } }: { contest: C
       <ul className={css.editions}>
         {editions.map(({ edition, signed_since, results_at }) => (
           <li key={edition}>
-            <Link to={editionPath(address, edition)} aria-current={edition === shown ? 'page' : undefined}>
+            <Link to={editionPath(address, edition)} aria-current={edition === current ? 'page' : undefined}>
               {t('contests.event.editions.edition', { number: edition })}
             </Link>
             <span className="note">

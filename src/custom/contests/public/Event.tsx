@@ -4,7 +4,6 @@ import { authors, can } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { contestAt } from '../../../lib/routing/contests.ts';
 import { signInFor } from '../../../lib/routing/guard.ts';
 import { Link, Navigation } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
@@ -15,6 +14,7 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { ArticleBody, InEnglish } from '../../articles/ArticleText.tsx';
+import { parseContestPath } from '../contestPaths.ts';
 import { useContest, type Contest } from '../useContest.ts';
 import { Editions } from './Editions.tsx';
 import { Facts } from './Facts.tsx';
@@ -37,12 +37,12 @@ const Entries = lazyWithPreload(
 /** The page of a contest (portal.md section 2, event pages): which one, the address says. */
 export function Event() {
   const { address } = use(Navigation);
-  const at = contestAt(address);
+  const at = parseContestPath(address);
   return at.slug ? <Coming {...at} /> : <NotFound />;
 }
 
 /** On its way, not there, or whole. */
-function Coming({ slug, edition }: ReturnType<typeof contestAt>) {
+function Coming({ slug, edition }: ReturnType<typeof parseContestPath>) {
   const { data, error, retry } = useContest(slug, edition);
   if (error) return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={retry} />;
   return data ? <Whole key={data.id} contest={data} /> : <Loading />;

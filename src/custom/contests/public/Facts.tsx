@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import type { Contest } from '../useContest.ts';
@@ -13,7 +13,7 @@ export function Facts({ contest }: { contest: Contest }) {
   const { languages, genres, opens_on, closes_on, signed_since, results_at, claims_until } = contest;
   const list = (names: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
   const facts = {
-    languages: list(languages.map((code) => languageName(code, language))),
+    languages: list(languages.map((code) => formatLanguageName(code, language))),
     genres: list(genres.map(({ name }) => name)),
     entries: t('contests.event.range', { from: day(opens_on), to: day(closes_on) }),
     signed: t('contests.event.since', { day: day(signed_since) }),

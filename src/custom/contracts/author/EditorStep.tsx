@@ -3,7 +3,7 @@ import { listEditors } from '#domain/editors/editors.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -31,7 +31,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
   });
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  const written = languageName(language, locale);
+  const written = formatLanguageName(language, locale);
   if (data.items.length === 0) return <p className={css.problem}>{t('contracts.shared.errors.no_editor')}</p>;
   // Who does not work in the language any more cannot be chosen.
   const known = data.items.some(({ id }) => id === chosen) ? chosen : null;
@@ -54,7 +54,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
             checked={known === id}
             onChoose={() => onChoose(id)}
             title={<span translate="no">{name}</span>}
-            text={languages.map((code) => languageName(code, locale)).join(', ')}
+            text={languages.map((code) => formatLanguageName(code, locale)).join(', ')}
             mark={id === own ? t('contracts.author.editor.own') : undefined}
           />
         ))}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import css from './Wizard.module.css';
 
@@ -46,7 +46,7 @@ export function FileInput({ name, label, hint, choose, accept, url, problem, upl
           </button>
         )}
       </div>
-      <input {...picker.input} id={frameIds(name).control} aria-label={label} />
+      <input {...picker.input} id={getFrameIds(name).control} aria-label={label} />
     </FieldFrame>
   );
 }

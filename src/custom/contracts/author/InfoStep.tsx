@@ -9,13 +9,13 @@ import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { FileInput } from './FileInput.tsx';
-import { fieldName, type Form, type Problems, type Values } from './form.ts';
+import { formatFieldName, type Form, type Problems, type Values } from './form.ts';
 import type { ContractState } from './useContracts.ts';
 import css from './Wizard.module.css';
 
@@ -39,14 +39,14 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { id, word_count } = story;
-  const original = fieldName(at, 'original');
+  const original = formatFieldName(at, 'original');
 
   const text = (field: 'push_lines' | 'short_copy' | 'outline' | 'other_platforms' | 'referee_name') => ({
-    ...register(fieldName(at, field)),
+    ...register(formatFieldName(at, field)),
     error: problems[field],
   });
   const figure = (field: 'expected_words' | 'first_paywall_chapter') => ({
-    ...register(fieldName(at, field), { setValueAs: asNumber }),
+    ...register(formatFieldName(at, field), { setValueAs: asNumber }),
     error: problems[field],
     type: 'number',
     inputMode: 'numeric' as const,
@@ -110,7 +110,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
       />
       <div className={css.fields}>
         <FileInput
-          name={fieldName(at, 'screenshot')}
+          name={formatFieldName(at, 'screenshot')}
           label={t('contracts.author.info.screenshot')}
           hint={t('contracts.author.info.hint.screenshot')}
           choose={t('images.shared.choose')}
@@ -123,7 +123,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
           {(url) => <PrivateImage url={url} alt={t('contracts.author.info.screenshot')} />}
         </FileInput>
         <FileInput
-          name={fieldName(at, 'chapters_file')}
+          name={formatFieldName(at, 'chapters_file')}
           label={t('contracts.author.info.chapters_file')}
           hint={t('contracts.author.info.hint.chapters_file')}
           choose={t('common.shared.choose_file')}
@@ -147,9 +147,9 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
           <input
             type="checkbox"
             {...register(original)}
-            id={frameIds(original).control}
+            id={getFrameIds(original).control}
             aria-invalid={problems.original !== undefined}
-            aria-describedby={frameIds(original).describedBy}
+            aria-describedby={getFrameIds(original).describedBy}
           />
           {t('contracts.author.info.original')}
         </label>

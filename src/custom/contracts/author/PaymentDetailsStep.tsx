@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { paymentSummary, findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { summarizePayment, findPaymentType, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
-import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import { PaymentForm } from '../../payment-details/PaymentForm.tsx';
 import { usePayment } from '../../payment-details/usePayment.ts';
+import { PaidTo } from '../PaidTo.tsx';
 import css from './Wizard.module.css';
 
 const types = Object.keys(paymentTypes) as PaymentType[];
@@ -40,7 +40,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
       {stored && !changing ? (
         <>
           <dl className={css.paid}>
-            <PaidTo payment={paymentSummary(stored, info)} />
+            <PaidTo payment={summarizePayment(stored, info)} />
           </dl>
           <label className={css.checkbox}>
             <input
@@ -48,7 +48,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
               id={`field-${name}`}
               checked={seen !== null && seen === info.updated_at}
               aria-invalid={problem !== undefined}
-              aria-describedby={frameIds(name).describedBy}
+              aria-describedby={getFrameIds(name).describedBy}
               onChange={({ target }) => onSee(target.checked ? info.updated_at : null)}
             />
             {t('contracts.author.info.payment')}

@@ -13,8 +13,8 @@ const BlankContract = lazyWithPreload(
 /** Opens the contracts word for word, for who has not applied yet; the address keeps which is open. */
 export function ReadContracts() {
   const t = useT();
-  const [asked, ask] = useParam('read');
-  const type = contractTypes.find((type) => type === asked);
+  const [typeParam, ask] = useParam('read');
+  const type = contractTypes.find((type) => type === typeParam);
   return (
     <div className={css.links}>
       {contractTypes.map((type) => (

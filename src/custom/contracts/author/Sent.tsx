@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
+import { PaidTo } from '../PaidTo.tsx';
 import type { ContractState } from './useContracts.ts';
 import css from './Sign.module.css';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { maxBulkStories } from '#domain/contracts/application.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -13,9 +13,9 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { BulkApplication } from './BulkApplication.tsx';
 import { Invitations } from './Invitations.tsx';
+import { StoriesToSign } from './StoriesToSign.tsx';
 import { StoryContract } from './StoryContract.tsx';
-import { contractState } from './useContracts.ts';
-import { Works } from './Works.tsx';
+import { contractStateQuery } from './useContracts.ts';
 import css from './Sign.module.css';
 
 /** `/sign`: all contracts; with `id` that of a work, with several the application for them together. */
@@ -24,14 +24,14 @@ export function Sign() {
   const [params] = useSearchParams();
   const ids = [...new Set(params.getAll('id').map(Number))];
   usePageTitle(t('pages.title.sign'));
-  if (ids.length === 0) return <Works />;
-  const known = ids.length <= maxBulkWorks && ids.every((id) => Number.isInteger(id) && id > 0);
+  if (ids.length === 0) return <StoriesToSign />;
+  const known = ids.length <= maxBulkStories && ids.every((id) => Number.isInteger(id) && id > 0);
   return known ? <Chosen key={ids.join()} ids={ids} /> : <NotFound />;
 }
 
 function Chosen({ ids }: { ids: readonly number[] }) {
   const t = useT();
-  const queries = useQueries({ queries: ids.map(contractState) });
+  const queries = useQueries({ queries: ids.map(contractStateQuery) });
   const states = queries.flatMap(({ data }) => data ?? []);
   const failed = queries.find(({ error, data }) => error && !data);
   if (isNotFound(failed?.error)) return <NotFound />;

@@ -5,7 +5,7 @@ import { signPath } from '../../../lib/routing/story.ts';
 import { focusField } from '../../../ui/fields/focusField.ts';
 import { FormProblems } from '../../../ui/forms/FormProblems.tsx';
 import { EditorStep } from './EditorStep.tsx';
-import { fieldName, findStep, wizardSteps, type Place, type WizardStep } from './form.ts';
+import { formatFieldName, findStep, wizardSteps, type Place, type WizardStep } from './form.ts';
 import { InfoStep } from './InfoStep.tsx';
 import { PaymentDetailsStep } from './PaymentDetailsStep.tsx';
 import { TypeStep } from './TypeStep.tsx';
@@ -18,8 +18,8 @@ import css from './Wizard.module.css';
 export function Wizard({ states }: { states: readonly ContractState[] }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('step');
-  const step = wizardSteps.find((name) => name === asked) ?? 'editor';
+  const stepParam = params.get('step');
+  const step = wizardSteps.find((name) => name === stepParam) ?? 'editor';
   const application = useApplication(states);
   const { items, problems, share, change, pending, draft } = application;
   const shared = items[0]!;
@@ -33,7 +33,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
   function goTo({ at, field }: Place) {
     if (findStep(field) !== step) go(findStep(field));
     // Where they are paid is asked once for all of them.
-    else focusField(fieldName(field === 'payment_seen' ? 0 : at, field));
+    else focusField(formatFieldName(field === 'payment_seen' ? 0 : at, field));
   }
 
   const at = wizardSteps.indexOf(step);
@@ -68,7 +68,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
           ))}
         {step === 'info' && (
           <PaymentDetailsStep
-            name={fieldName(0, 'payment_seen')}
+            name={formatFieldName(0, 'payment_seen')}
             seen={shared.payment_seen ?? null}
             problem={problems.map(({ payment_seen }) => payment_seen).find(Boolean)}
             onSee={(seen) => share('payment_seen', seen)}

@@ -5,7 +5,7 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as t from '#domain/kit/types.ts';
 import { findProblems as wrongIn } from '../../../lib/problems.ts';
-import { asErrors } from '../../../ui/forms/resolver.ts';
+import { toFieldErrors } from '../../../ui/forms/resolver.ts';
 import type { ContractState } from './useContracts.ts';
 
 /** An application while it is filled in. */
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The name of a field of a work; several works are on one page. */
-export const fieldName = <F extends Field>(at: number, field: F) => `items.${at}.${field}` as const;
+export const formatFieldName = <F extends Field>(at: number, field: F) => `items.${at}.${field}` as const;
 
 export const wizardSteps = ['editor', 'type', 'info'] as const;
 export type WizardStep = (typeof wizardSteps)[number];
@@ -55,12 +55,12 @@ function problemsIn(form: Form, words: number): Problems {
   const short = typeof expected_words === 'number' && expected_words < words;
   return {
     ...(short && { expected_words: message('validation.min', { min: words }) }),
-    ...wrongIn(rule, filled(form)),
+    ...wrongIn(rule, toApplication(form)),
   };
 }
 
 /** The form as it is sent. A blank is none. */
-export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContract> => {
+export const toApplication = ({ original, ...form }: Form): BodyOf<typeof applyForContract> => {
   const fields = Object.entries(form).map(([name, value]) => [
     name,
     typeof value === 'string' && value.trim() === '' ? null : value,
@@ -69,12 +69,12 @@ export const filled = ({ original, ...form }: Form): BodyOf<typeof applyForContr
 };
 
 /** Checks the applications, each by the words that its work has. */
-export const resolverFor =
+export const createResolver =
   (words: readonly number[]): Resolver<Values> =>
   (values) => {
     const problems = values.items.map((form, at) => problemsIn(form, words[at]!));
     if (problems.every((of) => Object.keys(of).length === 0)) return { values, errors: {} };
-    return { values: {}, errors: { items: problems.map(asErrors) } as FieldErrors<Values> };
+    return { values: {}, errors: { items: problems.map(toFieldErrors) } as FieldErrors<Values> };
   };
 
 /** What is wrong with the application of a work. */

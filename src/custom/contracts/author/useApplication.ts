@@ -9,10 +9,10 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
-import { fieldName, filled, findFirstProblem, getProblems, resolverFor, buildValues } from './form.ts';
+import { formatFieldName, toApplication, findFirstProblem, getProblems, createResolver, buildValues } from './form.ts';
 import type { Field, Form, Place, Problems, Values } from './form.ts';
 import { useApplicationDrafts, type DraftState } from './useApplicationDrafts.ts';
-import { contractState, type ContractState } from './useContracts.ts';
+import { contractStateQuery, type ContractState } from './useContracts.ts';
 
 type GoTo = (place: Place) => void;
 
@@ -38,7 +38,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   const ids = states.map(({ fiction }) => fiction.id);
   const { control, register, setValue, setError, handleSubmit, formState } = useForm<Values>({
     defaultValues: buildValues(states),
-    resolver: resolverFor(states.map(({ fiction }) => fiction.word_count)),
+    resolver: createResolver(states.map(({ fiction }) => fiction.word_count)),
     // It goes to the step of the first problem.
     shouldFocusError: false,
   });
@@ -53,7 +53,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     async ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
       setEnded(true);
       await settled();
-      const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...filled(form) }));
+      const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...toApplication(form) }));
       const [{ fiction_id, ...only }] = all as [(typeof all)[number]];
       if (all.length > 1) return send(calls.applyForContracts, { body: { items: all } });
       return send(calls.applyForContract, { params: { fiction_id }, body: only });
@@ -69,7 +69,7 @@ export function useApplication(states: readonly ContractState[]): Application {
       onRefused: ({ errors, problem }, { goTo }) => {
         setEnded(false);
         const places = placesOf(errors);
-        for (const { at, field, error } of places) setError(fieldName(at, field), { type: 'problem', ...error });
+        for (const { at, field, error } of places) setError(formatFieldName(at, field), { type: 'problem', ...error });
         notify(problem.message, { type: 'error', messageArgs: problem.args });
         if (places[0]) goTo(places[0]);
       },
@@ -80,7 +80,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   useFoundAgain(drafts);
 
   const change: Application['change'] = (at, field, value) =>
-    setValue(fieldName(at, field), value, { shouldValidate: sent });
+    setValue(formatFieldName(at, field), value, { shouldValidate: sent });
   return {
     items,
     problems: ids.map((_, at) => getProblems(errors, at)),
@@ -101,13 +101,13 @@ export function useApplication(states: readonly ContractState[]): Application {
 /** What is filled in is there on coming back, whether it has reached the server or not. */
 function useFoundAgain(drafts: readonly (readonly [id: number, form: string])[]): void {
   const client = useQueryClient();
-  const found = useRef(new Map(drafts));
+  const loaded = useRef(new Map(drafts));
   useEffect(() => {
     for (const [id, form] of drafts) {
-      if (found.current.get(id) === form) continue;
-      found.current.set(id, form);
+      if (loaded.current.get(id) === form) continue;
+      loaded.current.set(id, form);
       client.setQueryData(
-        contractState(id).queryKey,
+        contractStateQuery(id).queryKey,
         (known) => known && { ...known, draft: JSON.parse(form) as Form },
       );
     }

@@ -9,7 +9,7 @@ export type ContractState = AnswerOf<typeof calls.getContractState>;
 export type Work = AnswerOf<typeof listSignable>['works'][number];
 
 /** What a contract page shows of an own work; asked for anew while somebody else has it. */
-export const contractState = (id: number) =>
+export const contractStateQuery = (id: number) =>
   queryOptions({
     queryKey: contractKeys.of(id),
     queryFn: () => send(calls.getContractState, { params: { fiction_id: id } }),
@@ -20,7 +20,7 @@ export const contractState = (id: number) =>
   });
 
 /** Own works: those that a contract can be applied for, with their checklists, and those under way. */
-export const useWorks = () =>
+export const useStoriesToSign = () =>
   useQuery({
     queryKey: contractKeys.works,
     queryFn: async () => {

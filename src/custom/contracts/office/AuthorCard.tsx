@@ -5,13 +5,13 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { can } from '#domain/roles.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { countryName } from '../../../i18n/names.ts';
+import { formatCountryName } from '../../../i18n/names.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import { PaidTo } from '../../../ui/payment/PaidTo.tsx';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import { PaidTo } from '../PaidTo.tsx';
 import type { ApplicationReviewed } from './application.ts';
 import css from '../../../ui/review/review.module.css';
 
@@ -34,8 +34,8 @@ export function AuthorCard({ review, storyId, withImages, reload }: Props) {
     ['accounts.shared.person.pen_name', author.pen_name],
     ['accounts.shared.person.field.real_name', author.real_name],
     ['accounts.shared.person.field.birth_date', author.birth_date && formatDay(author.birth_date, language)],
-    ['accounts.shared.person.field.nationality', author.nationality && countryName(author.nationality, language)],
-    ['accounts.shared.person.field.country', author.country && countryName(author.country, language)],
+    ['accounts.shared.person.field.nationality', author.nationality && formatCountryName(author.nationality, language)],
+    ['accounts.shared.person.field.country', author.country && formatCountryName(author.country, language)],
     ['accounts.shared.person.field.city', author.city],
   ] as const;
   const onDone = ({ locked }: AnswerOf<typeof lockInfo>) => {

@@ -4,7 +4,7 @@ import type { RecordOf } from '#domain/kit/entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
@@ -32,7 +32,7 @@ export function StoryCard({ story }: { story: Work }) {
         <img src={story.cover} alt="" />
         <div>
           <p className={css.facts}>
-            <span>{languageName(story.language, language)}</span>
+            <span>{formatLanguageName(story.language, language)}</span>
             <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
             <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
             <span>{counted('chapters.office.review.word_count', story.word_count)}</span>

@@ -1,4 +1,4 @@
-import { getContractActor, nextStatus, type ContractStep } from '#domain/contracts/contract.ts';
+import { getContractActor, getNextStatus, type ContractStep } from '#domain/contracts/contract.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import type { ApplicationReviewed } from './application.ts';
 
@@ -8,7 +8,7 @@ export const steps = ['take', 'approve', 'confirm', 'reject'] as const satisfies
 /** May the reader take a step of an application, by the table that the server keeps too? */
 export function mayTake(step: ContractStep, { status }: ApplicationReviewed): boolean {
   const actor = getContractActor(currentRole()!);
-  return actor !== undefined && nextStatus(step, status, actor) !== undefined;
+  return actor !== undefined && getNextStatus(step, status, actor) !== undefined;
 }
 
 /** Does the application wait for the reader? */

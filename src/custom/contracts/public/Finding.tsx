@@ -24,21 +24,35 @@ export function Finding({ answer: { valid, contract } }: { answer: AnswerOf<type
   return (
     <section className={css.finding} data-valid={!ended}>
       <h2>{t(`contracts.verify.${kind}`)}</h2>
-      <dl>
-        <dt>{t('contracts.verify.number')}</dt>
-        <dd translate="no">{number}</dd>
-        <dt>{t('contracts.verify.work')}</dt>
-        <dd translate="no">{title}</dd>
-        <dt>{t('contracts.verify.author')}</dt>
-        <dd translate="no">{pen_name ?? '—'}</dd>
-        <dt>{t('contracts.verify.type')}</dt>
-        <dd>{t(`contracts.verify.${type}`)}</dd>
-        <dt>{t('contracts.verify.state')}</dt>
-        <dd>{t(`contracts.verify.${force}`)}</dd>
-        <dt>{t('contracts.verify.signed_at')}</dt>
-        <dd>{day(signed_at)}</dd>
-        <dt>{t('contracts.verify.confirmed_at')}</dt>
-        <dd>{day(confirmed_at)}</dd>
+      <dl className={`details ${css.facts}`}>
+        <div>
+          <dt>{t('contracts.verify.number')}</dt>
+          <dd translate="no">{number}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.work')}</dt>
+          <dd translate="no">{title}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.author')}</dt>
+          <dd translate="no">{pen_name ?? '—'}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.type')}</dt>
+          <dd>{t(`contracts.verify.${type}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.state')}</dt>
+          <dd>{t(`contracts.verify.${force}`)}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.signed_at')}</dt>
+          <dd>{day(signed_at)}</dd>
+        </div>
+        <div>
+          <dt>{t('contracts.verify.confirmed_at')}</dt>
+          <dd>{day(confirmed_at)}</dd>
+        </div>
       </dl>
     </section>
   );

@@ -15,7 +15,7 @@ export interface Typed {
 }
 
 interface Props {
-  found: AnswerOf<typeof listTermCandidates>;
+  candidates: AnswerOf<typeof listTermCandidates>;
   language: StoryLanguage;
   typed: ReadonlyMap<string, Typed>;
   onType: (term: string, typed: Typed) => void;
@@ -25,7 +25,7 @@ const { translation: field, type: kind } = dictionaryEntry.fields;
 const untouched: Typed = { translation: '', type: kind.initial as Typed['type'] };
 
 /** Names, each with its sentence, its translation and its type. */
-export function CandidateTable({ found, language, typed, onType }: Props) {
+export function CandidateTable({ candidates, language, typed, onType }: Props) {
   const t = useT();
   const reads = useLanguage();
   const label = useFieldLabel();
@@ -43,16 +43,16 @@ export function CandidateTable({ found, language, typed, onType }: Props) {
           </tr>
         </thead>
         <tbody>
-          {found.items.map(({ term, count, first_chapter, context }) => {
+          {candidates.items.map(({ term, count, first_chapter, context }) => {
             const one = typed.get(term) ?? untouched;
             return (
               <tr key={term}>
-                <th scope="row" translate="no" lang={found.source_language}>
+                <th scope="row" translate="no" lang={candidates.source_language}>
                   {term}
                 </th>
                 <td>{formatNumber(count, reads)}</td>
                 <td>{formatOrdinal(first_chapter, reads)}</td>
-                <td translate="no" lang={found.source_language} className={css.context}>
+                <td translate="no" lang={candidates.source_language} className={css.context}>
                   <Marked text={context} term={term} />
                 </td>
                 <td>

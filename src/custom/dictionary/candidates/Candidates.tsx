@@ -15,17 +15,17 @@ import { CandidateTable, type Typed } from './CandidateTable.tsx';
 interface Props {
   book: number;
   language: StoryLanguage;
-  found: AnswerOf<typeof listTermCandidates>;
+  candidates: AnswerOf<typeof listTermCandidates>;
 }
 
 /** The names that were found, each to be translated: those that are become entries at once, all or none. */
-export function Candidates({ book, language, found }: Props) {
+export function Candidates({ book, language, candidates }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const counted = useCounted();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [added, setAdded] = useState(0);
-  const chosen = found.items.filter(({ term }) => typed.get(term)?.translation.trim());
+  const chosen = candidates.items.filter(({ term }) => typed.get(term)?.translation.trim());
   useUnsavedWarning(chosen.length > 0);
   const { run, pending, error } = useCommand(addBookTerms, {
     invalidates: [candidateKeys.of(book, language), resourceKeys.of(dictionaryEntry)],
@@ -71,7 +71,7 @@ export function Candidates({ book, language, found }: Props) {
           </ul>
         </div>
       )}
-      {found.items.length === 0 ? (
+      {candidates.items.length === 0 ? (
         <div className="card">
           <h2>{t('dictionary.office.candidates.none')}</h2>
           <p>{t('dictionary.office.candidates.none_text')}</p>
@@ -79,7 +79,7 @@ export function Candidates({ book, language, found }: Props) {
       ) : (
         <>
           <CandidateTable
-            found={found}
+            candidates={candidates}
             language={language}
             typed={typed}
             onType={(term, one) => setTyped(new Map(typed).set(term, one))}

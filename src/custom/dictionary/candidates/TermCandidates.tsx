@@ -44,7 +44,7 @@ function Found({ book, language }: { book: number; language: StoryLanguage }) {
         {t('dictionary.office.candidates.intro')}{' '}
         {chapters < all_chapters && t('dictionary.office.candidates.part', { chapters, all: all_chapters })}
       </p>
-      <Candidates book={book} language={language} found={data} />
+      <Candidates book={book} language={language} candidates={data} />
     </>
   );
 }

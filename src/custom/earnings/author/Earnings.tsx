@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { listIncomes } from '#domain/earnings/earnings.calls.ts';
-import { incomeRange, maxDailyRange, type IncomeView } from '#domain/earnings/incomeRange.ts';
+import { listEarnings } from '#domain/earnings/earnings.calls.ts';
+import { resolveEarningsRange, maxDailyRange, type EarningsView } from '#domain/earnings/earningsRange.ts';
 import { isDate } from '#domain/kit/dates.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
@@ -11,12 +11,12 @@ import { DateInput } from '../../../ui/calendar/DateInput.tsx';
 import { Segments } from '../../../ui/fields/Segments.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { earningKeys } from '../queryKeys.ts';
+import { earningsKeys } from '../queryKeys.ts';
 import { PeriodEarnings } from './PeriodEarnings.tsx';
-import { readPeriod } from './place.ts';
+import { readPeriod } from './periodQuery.ts';
 import css from './Earnings.module.css';
 
-const views: readonly IncomeView[] = ['monthly', 'daily'];
+const views: readonly EarningsView[] = ['monthly', 'daily'];
 
 /** What was earned in a period, by day or month. The period stands in the address, so that a reload keeps it. */
 export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
@@ -28,8 +28,8 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
   const [typed, setTyped] = useState<{ from?: string; to?: string }>({});
   const [problems, setProblems] = useState<Partial<Record<'from' | 'to', Message>>>({});
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: earningKeys.of(period),
-    queryFn: () => send(listIncomes, { query: period }),
+    queryKey: earningsKeys.of(period),
+    queryFn: () => send(listEarnings, { query: period }),
     placeholderData: keepPreviousData,
   });
   const refused = error instanceof ApiError ? error.errors.from : undefined;
@@ -41,7 +41,7 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
     setProblems({});
     setTyped((before) => ({ ...before, ...date }));
   };
-  function turn(view: IncomeView) {
+  function turn(view: EarningsView) {
     setTyped({});
     setProblems({});
     setParams(view === 'daily' ? { view } : {});
@@ -52,7 +52,7 @@ export function Earnings({ onMonth }: { onMonth: (month: string) => void }) {
       ...(!isDate(from) && { from: message(from ? 'validation.date' : 'validation.required') }),
       ...(!isDate(to) && { to: message(to ? 'validation.date' : 'validation.required') }),
     };
-    if (isDate(from) && isDate(to) && !incomeRange({ view: period.view, from, to }, new Date()))
+    if (isDate(from) && isDate(to) && !resolveEarningsRange({ view: period.view, from, to }, new Date()))
       errors.from = message('earnings.shared.errors.range', { days: maxDailyRange });
     setProblems(errors);
     if (Object.keys(errors).length === 0) setParams({ view: period.view, from, to });

@@ -8,9 +8,9 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
+import { EarningsTables } from '../../../ui/money/EarningsTables.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { earningKeys } from '../queryKeys.ts';
+import { earningsKeys } from '../queryKeys.ts';
 
 /** The days of a month, on the same page. */
 const daysOf = (month: string): string => `/income?view=daily&from=${month}-01&to=${lastDayOfMonth(month)}`;
@@ -22,7 +22,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
   const formatDate = useFormatDate();
   const money = useMoney();
   const { data, error, refetch } = useQuery({
-    queryKey: earningKeys.month(month),
+    queryKey: earningsKeys.month(month),
     queryFn: () => send(getMonthRevenue, { params: { month } }),
   });
   return (
@@ -49,7 +49,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
             {t('earnings.author.earned.total_income_amount')}: <strong>{money(data.income_amount)}</strong>
           </p>
           {data.status === null && <p className="note">{t('earnings.author.month.open')}</p>}
-          <IncomeTables summary={data} />
+          <EarningsTables summary={data} />
         </>
       )}
     </Dialog>

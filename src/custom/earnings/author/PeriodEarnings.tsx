@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { listIncomes } from '#domain/earnings/earnings.calls.ts';
+import type { listEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
@@ -10,18 +10,18 @@ import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { buildBars } from './bars.ts';
 import { SaveTable } from './SaveTable.tsx';
-import { earnedSheet, type EarningsSheet } from './sheet.ts';
-import { WorkDialog } from './WorkDialog.tsx';
+import { buildEarnedSheet, type EarningsSheet } from './sheet.ts';
+import { StoryEarnings } from './StoryEarnings.tsx';
 import moneyCss from '../../../ui/money/money.module.css';
 import css from './Earnings.module.css';
 
 // Where it cannot be downloaded, the table has the same figures.
-const IncomeChart = lazyWithPreload(
-  preloadable(async () => (await import('./IncomeChart.tsx')).default),
+const EarningsChart = lazyWithPreload(
+  preloadable(async () => (await import('./EarningsChart.tsx')).default),
   'chart',
 );
 
-type Answer = AnswerOf<typeof listIncomes>;
+type Answer = AnswerOf<typeof listEarnings>;
 type Work = Answer['works'][number];
 const kinds = ['time', 'work', 'app'] as const;
 
@@ -37,7 +37,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
   function sheet(): EarningsSheet {
     const name = `quillhouse-${by}-${answer.from}-${answer.to}`;
     if (by === 'time')
-      return earnedSheet(
+      return buildEarnedSheet(
         t,
         name,
         t('earnings.author.earned.period'),
@@ -45,7 +45,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
         answer,
       );
     if (by === 'work')
-      return earnedSheet(
+      return buildEarnedSheet(
         t,
         name,
         t('earnings.author.earned.work'),
@@ -61,7 +61,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
   return (
     <>
       <div className={css.chart} role="img" aria-label={t('earnings.author.earned.chart')}>
-        <IncomeChart
+        <EarningsChart
           bars={buildBars(answer)}
           names={{
             royalty_income: t('earnings.author.earned.royalty_income'),
@@ -135,7 +135,7 @@ export function PeriodEarnings({ answer, onMonth }: { answer: Answer; onMonth: (
           </tbody>
         </table>
       )}
-      {opened && <WorkDialog work={opened} period={answer} onClose={() => setOpened(undefined)} />}
+      {opened && <StoryEarnings work={opened} period={answer} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { listIncomes } from '#domain/earnings/earnings.calls.ts';
+import type { listEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 
@@ -6,7 +6,7 @@ export const barParts = ['royalty_income', 'ad_income', 'gift_income', 'bonus'] 
 export type Bar = Record<(typeof barParts)[number], number> & { date: string };
 
 /** A bar for every day or month from the first that something was earned in, so that gaps are seen as such. */
-export function buildBars({ view, to, items }: Pick<AnswerOf<typeof listIncomes>, 'view' | 'to' | 'items'>): Bar[] {
+export function buildBars({ view, to, items }: Pick<AnswerOf<typeof listEarnings>, 'view' | 'to' | 'items'>): Bar[] {
   const earned = new Map(items.map((item) => [item.date, item]));
   const after = (date: string) => (view === 'daily' ? addDays(date, 1) : addMonths(date, 1));
   const last = view === 'daily' ? to : to.slice(0, 7);

@@ -1,4 +1,4 @@
-import { shownColumns, type Earned } from '#domain/earnings/earned.ts';
+import { selectColumns, type Earned } from '#domain/earnings/earned.ts';
 import type { Translate } from '../../../i18n/index.ts';
 
 /** A table as it is saved: its first column is text, the others are cents. */
@@ -10,14 +10,14 @@ export interface EarningsSheet {
 }
 
 /** A table of earnings, with the columns that are shown, and its sum. */
-export function earnedSheet(
+export function buildEarnedSheet(
   t: Translate,
   name: string,
   head: string,
   rows: readonly (Earned & { label: string })[],
   sum: Earned,
 ): EarningsSheet {
-  const columns = shownColumns(rows);
+  const columns = selectColumns(rows);
   const line = (label: string, row: Earned): [string, ...number[]] => [
     label,
     ...columns.map((column) => (column === 'fine' ? -row.fine || 0 : row[column])),

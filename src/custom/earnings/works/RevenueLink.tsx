@@ -2,7 +2,7 @@ import { listWorksRevenue } from '#domain/earnings/worksRevenue.calls.ts';
 import { can } from '#domain/roles.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { RecordLink } from '../../../resources/record/RecordLink.tsx';
-import { formatPath } from './place.ts';
+import { formatPath } from './revenueQuery.ts';
 
 interface Props {
   /** The field with the work's id. */

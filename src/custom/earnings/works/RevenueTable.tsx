@@ -4,26 +4,26 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { addMonths } from '#domain/shared/clock.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
-import { formatPath, type RevenuePlace } from './place.ts';
+import { formatPath, type RevenueQuery } from './revenueQuery.ts';
 import css from './worksRevenue.module.css';
 
 type Answer = AnswerOf<typeof listWorksRevenue>;
 type Row = Answer['items'][number];
 
 interface Props {
-  place: RevenuePlace;
+  query: RevenueQuery;
   answer: Answer;
 }
 
 const columns = ['gross_amount', 'app_fees', 'net_amount', 'author_amount', 'house_amount'] as const;
 
 /** Revenue by what it is told apart by; a row leads to what is within it. */
-export function RevenueTable({ place, answer }: Props) {
+export function RevenueTable({ query, answer }: Props) {
   const t = useT();
   const money = useMoney();
   const formatDate = useFormatDate();
@@ -49,7 +49,7 @@ export function RevenueTable({ place, answer }: Props) {
             {items.map((row) => (
               <tr key={row.key}>
                 <th scope="row">
-                  <Name row={row} by={by} place={place} />
+                  <Name row={row} by={by} query={query} />
                 </th>
                 {columns.map((name) => (
                   <td key={name}>{money(row[name])}</td>
@@ -82,22 +82,22 @@ export function RevenueTable({ place, answer }: Props) {
 }
 
 /** What a row is of, and the address of what is within it. */
-function Name({ row: { key, title, author_name }, by, place }: { row: Row; by: RevenueGrouping; place: RevenuePlace }) {
+function Name({ row: { key, title, author_name }, by, query }: { row: Row; by: RevenueGrouping; query: RevenueQuery }) {
   const t = useT();
   const reads = useLanguage();
   const formatDate = useFormatDate();
-  const { page, ...rest } = place;
+  const { page, ...rest } = query;
   if (key === '') return t('earnings.office.works.unknown');
-  const within: Record<RevenueGrouping, Partial<RevenuePlace>> = {
+  const within: Record<RevenueGrouping, Partial<RevenueQuery>> = {
     work: { fiction_id: Number(key), by: 'month' },
     app: { app: key, by: 'work' },
-    language: { language: key as RevenuePlace['language'], by: 'work' },
-    month: { from: key, to: key, by: place.fiction_id ? 'app' : 'work' },
+    language: { language: key as RevenueQuery['language'], by: 'work' },
+    month: { from: key, to: key, by: query.fiction_id ? 'app' : 'work' },
   };
   const names: Record<RevenueGrouping, () => string> = {
     work: () => title ?? `#${key}`,
     app: () => key,
-    language: () => languageName(key, reads),
+    language: () => formatLanguageName(key, reads),
     month: () => formatDate(key),
   };
   return (

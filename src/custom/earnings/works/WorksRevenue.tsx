@@ -16,7 +16,7 @@ import { Pager } from '../../../ui/Pager.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { worksRevenueKeys } from '../queryKeys.ts';
 import { Filters } from './Filters.tsx';
-import { formatPath, readPlace, type RevenuePlace } from './place.ts';
+import { formatPath, readQuery, type RevenueQuery } from './revenueQuery.ts';
 import { RevenueTable } from './RevenueTable.tsx';
 import css from './worksRevenue.module.css';
 
@@ -30,16 +30,16 @@ export function WorksRevenue() {
   const money = useMoney();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const place = readPlace(params);
+  const query = readQuery(params);
   usePageTitle(t('earnings.office.works.title'));
-  const { page, ...asked } = place;
+  const { page, ...filters } = query;
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: worksRevenueKeys.of(place),
-    queryFn: () => send(listWorksRevenue, { query: { ...place, per_page: perPage } }),
+    queryKey: worksRevenueKeys.of(query),
+    queryFn: () => send(listWorksRevenue, { query: { ...query, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const { run: save, pending } = useCommand(async () => saveFile(await send(exportWorksRevenue, { query: asked })));
-  const go = (change: Partial<RevenuePlace>) => void navigate(formatPath({ ...place, page: 1, ...change }));
+  const { run: save, pending } = useCommand(async () => saveFile(await send(exportWorksRevenue, { query: filters })));
+  const go = (change: Partial<RevenueQuery>) => void navigate(formatPath({ ...query, page: 1, ...change }));
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   return (
@@ -48,7 +48,7 @@ export function WorksRevenue() {
         <h1>{t('earnings.office.works.title')}</h1>
         <p className="muted">{t('earnings.office.works.text')}</p>
       </header>
-      <Filters place={place} answer={data} onGo={go} />
+      <Filters query={query} answer={data} onGo={go} />
       {error && <TryAgain retry={refetch}>{translate(error.message)}</TryAgain>}
       {!error && (
         <section className={`card ${css.results}`} aria-busy={isPlaceholderData}>
@@ -64,7 +64,7 @@ export function WorksRevenue() {
             <Tabs
               label={t('earnings.office.works.by')}
               names={revenueGroupings}
-              value={place.by}
+              value={query.by}
               onPick={(by) => go({ by })}
             >
               {(by) => t(`earnings.office.works.${by}`)}
@@ -86,7 +86,7 @@ export function WorksRevenue() {
               text={t('earnings.office.works.empty_text')}
             />
           ) : (
-            <RevenueTable place={place} answer={data} />
+            <RevenueTable query={query} answer={data} />
           )}
           <Pager page={page} pages={Math.ceil(data.total / perPage)} onPage={(next) => go({ page: next })} />
         </section>

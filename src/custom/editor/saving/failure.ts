@@ -20,7 +20,7 @@ export function classifyFailure({ status, message }: Failure): FailureKind {
 }
 
 /** What is thrown that is no answer of the server is a fault of the way there. */
-export const asFailure = (error: unknown): Failure => {
+export const toFailure = (error: unknown): Failure => {
   const { status = 0, message = 'errors.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;
   return { status, message, errors, args, retryAfter };
 };

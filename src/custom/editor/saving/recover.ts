@@ -1,7 +1,7 @@
-import { asFailure, classifyFailure } from './failure.ts';
+import { toFailure, classifyFailure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import type { Pending, Remote } from './pending.ts';
-import { sameText, type Stored, type Text } from './text.ts';
+import { isSameText, type Stored, type Text } from './text.ts';
 
 interface Place {
   user: number;
@@ -36,13 +36,13 @@ export async function settle(entry: Entry, { journal, remote }: RecoveryServices
     const { id, revision } = await remote.save(pending);
     Object.assign(left, { chapter: id, revision });
   } catch (error) {
-    const fate = classifyFailure(asFailure(error));
+    const fate = classifyFailure(toFailure(error));
     if (fate === 'signed_out') throw error;
     if (fate === 'again') return entry;
     await journal.put(left);
     return left;
   }
-  if (sameText(entry.text, pending.text)) {
+  if (isSameText(entry.text, pending.text)) {
     await journal.remove(entry.id);
     return undefined;
   }
@@ -86,7 +86,7 @@ export interface Beginning {
 }
 
 export function begin(stored: Stored, entry?: Entry): Beginning {
-  if (!entry || (!entry.pending && sameText(entry.text, stored.text)))
+  if (!entry || (!entry.pending && isSameText(entry.text, stored.text)))
     return { stored, text: stored.text, restored: false };
   const { text, revision, pending } = entry;
   // Whether it has arrived will be known when it is answered; until then what stands here is only known to be here.

@@ -67,7 +67,7 @@ const transitions: Record<SaveStatus, Partial<Record<SaveEvent, SaveStatus>>> = 
 };
 
 /** Where an event leads from a status; undefined: it cannot happen there. */
-export const nextSaveStatus = (status: SaveStatus, event: SaveEvent): SaveStatus | undefined =>
+export const getNextSaveStatus = (status: SaveStatus, event: SaveEvent): SaveStatus | undefined =>
   transitions[status][event];
 
 /** What is known in a status beside the text; anything else is forgotten on the way there. */

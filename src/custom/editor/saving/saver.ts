@@ -1,11 +1,11 @@
 import type { Clock } from './clock.ts';
-import { asFailure, classifyFailure, type Failure } from './failure.ts';
+import { toFailure, classifyFailure, type Failure } from './failure.ts';
 import type { Entry, Journal } from './journal.ts';
 import { JournalWriter, type JournalStatus } from './journalWriter.ts';
 import type { Acknowledged, Cause, Pending, Remote } from './pending.ts';
 import { retryDelay } from './retryDelay.ts';
-import { nextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
-import { noText, sameText, type Stored, type Text } from './text.ts';
+import { getNextSaveStatus, saveStatusData, sendsItself, type SaveEvent, type SaveStatus } from './saveStatus.ts';
+import { noText, isSameText, type Stored, type Text } from './text.ts';
 
 /** Milliseconds: from a change to the journal; from the last key, and from the first, to the server (reliability.md, 'Goals'). */
 export const delays = { journal: 300, pause: 350, longest: 3000 } as const;
@@ -148,12 +148,12 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   /** The other text becomes what stands here, once this one is kept as a version. */
   async takeTheirs(): Promise<void> {
     const { remote, newKey } = this.#given;
-    for (let keptText: Text | undefined; this.#data.theirs && !(keptText && sameText(keptText, this.#read()));) {
+    for (let keptText: Text | undefined; this.#data.theirs && !(keptText && isSameText(keptText, this.#read()));) {
       const mine = this.#read();
       try {
         await remote.keep(this.#chapter!, mine, newKey());
       } catch (error) {
-        if (this.#data.theirs) this.#data.failure = asFailure(error);
+        if (this.#data.theirs) this.#data.failure = toFailure(error);
         this.#show();
         return;
       }
@@ -190,10 +190,10 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     if (!this.#isAcknowledged() && !this.#data.failure) await this.#work();
   }
 
-  #isAcknowledged = () => !this.#data.pending && sameText(this.#read(), this.#stored.text);
+  #isAcknowledged = () => !this.#data.pending && isSameText(this.#read(), this.#stored.text);
 
   #transition(event: SaveEvent, data: StatusData = {}): void {
-    const status = nextSaveStatus(this.#status, event);
+    const status = getNextSaveStatus(this.#status, event);
     if (!status) throw new Error(`${event} while ${this.#status}`);
     const known = { ...this.#data, ...data };
     this.#status = status;
@@ -248,7 +248,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
       const written = this.#journal.flush();
       if (!this.#leaving) await written;
       this.#show();
-      const answer = await this.#given.remote.save(pending, this.#leaving).catch(asFailure);
+      const answer = await this.#given.remote.save(pending, this.#leaving).catch(toFailure);
       if ('id' in answer) {
         this.#acknowledged(pending, answer);
         await this.#journal.flush();
@@ -262,7 +262,7 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     const text = this.#read();
     const cause = this.#cause ?? 'autosave';
     this.#cause = this.#dirtySince = undefined;
-    if (sameText(text, this.#stored.text)) {
+    if (isSameText(text, this.#stored.text)) {
       this.#transition('skip');
       return undefined;
     }
@@ -305,9 +305,9 @@ export class Saver<A extends Acknowledged = Acknowledged> {
     try {
       theirs = await this.#given.remote.load(this.#chapter!);
     } catch (error) {
-      return this.#failed(asFailure(error), pending);
+      return this.#failed(toFailure(error), pending);
     }
-    const harmless = sameText(theirs.text, pending.text) || sameText(theirs.text, this.#stored.text);
+    const harmless = isSameText(theirs.text, pending.text) || isSameText(theirs.text, this.#stored.text);
     if (harmless) this.#stored = theirs;
     this.#transition(harmless ? 'rebase' : 'diverge', { theirs, failure: undefined });
     await this.#journal.flush();

@@ -13,6 +13,6 @@ export interface Stored {
 const normalized = ({ title, content }: Text): string => `${title.trim()}\n${content}`.normalize();
 
 /** Would the server keep the same of both? It keeps NFC, and no white space around a title. */
-export const sameText = (one: Text, other: Text): boolean => normalized(one) === normalized(other);
+export const isSameText = (one: Text, other: Text): boolean => normalized(one) === normalized(other);
 
 export const noText: Text = { title: '', content: '' };

@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import type { FlagKind } from '#domain/editor/sensitive.ts';
 import { useT } from '../../../i18n/index.ts';
-import { flagsIn, type FlagPlace } from './flagMarks.ts';
+import { listFlags, type FlagPlace } from './flagMarks.ts';
 import css from './editorTools.module.css';
 
 interface Tip {
@@ -34,7 +34,7 @@ export function FlagTip({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: { state, isFocused } }) =>
       isFocused
-        ? flagsIn(state).find(({ from, to }) => state.selection.from >= from && state.selection.to <= to)
+        ? listFlags(state).find(({ from, to }) => state.selection.from >= from && state.selection.to <= to)
         : undefined,
   });
   useEffect(() => {

@@ -2,39 +2,41 @@ import { getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import type { Found, FoundChapter, useStoryReplace } from './useStoryReplace.ts';
+import { chooseAll, chooseChapter, chooseMatch, type Chosen, type Found, type FoundChapter } from './matchChoice.ts';
 import diff from '../../../ui/diff/diff.module.css';
 import css from './editorTools.module.css';
 
 interface Props {
   results: Found;
+  chosen: Chosen;
+  onChoose: (chosen: Chosen) => void;
   by: string;
   language: string;
-  tools: ReturnType<typeof useStoryReplace>;
   disabled: boolean;
 }
 
 /** What was found, to be ticked by chapter and by match, each line as it is and as it becomes. */
-export function FoundList({ results, tools, ...rest }: Props) {
+export function FoundList({ results: { chapters }, ...rest }: Props) {
   const t = useT();
-  const editable = results.chapters.filter((chapter) => chapter.editable);
-  const full = editable.filter(({ id }) => tools.chosen.get(id) === null).length;
+  const { chosen, onChoose, disabled } = rest;
+  const editable = chapters.filter((chapter) => chapter.editable);
+  const full = editable.filter(({ id }) => chosen.get(id) === null).length;
   return (
     <div className={css.results}>
       {editable.length > 1 && (
         <Checkbox
           checked={full === editable.length}
-          some={tools.chosen.size > 0}
-          disabled={rest.disabled}
-          onChange={tools.chooseAll}
+          some={chosen.size > 0}
+          disabled={disabled}
+          onChange={(on) => onChoose(on ? chooseAll(chapters) : new Map())}
         >
           {t('editor.shared.story.all')}
         </Checkbox>
       )}
       <ul className={css.list}>
-        {results.chapters.map((chapter) => (
+        {chapters.map((chapter) => (
           <li key={chapter.id}>
-            <ChapterMatches chapter={chapter} tools={tools} {...rest} />
+            <ChapterMatches chapter={chapter} {...rest} />
           </li>
         ))}
       </ul>
@@ -44,24 +46,25 @@ export function FoundList({ results, tools, ...rest }: Props) {
 
 function ChapterMatches({
   chapter,
+  chosen,
+  onChoose,
   by,
   language,
-  tools,
   disabled,
 }: Omit<Props, 'results'> & { chapter: FoundChapter }) {
   const t = useT();
   const { id, count, matches, editable } = chapter;
-  const chosen = tools.chosen.get(id);
+  const own = chosen.get(id);
   const hidden = count - matches.length;
   const counted = (key: 'matches' | 'hidden', count: number) =>
     t(`editor.shared.story.${key}`, { smart_count: count, count });
   return (
     <>
       <Checkbox
-        checked={chosen === null}
-        some={chosen !== undefined}
+        checked={own === null}
+        some={own !== undefined}
         disabled={disabled || !editable}
-        onChange={(on) => tools.chooseChapter(id, on)}
+        onChange={(on) => onChoose(chooseChapter(chosen, id, on))}
       >
         <strong>
           <ChapterName {...chapter} />
@@ -82,9 +85,9 @@ function ChapterMatches({
             // eslint-disable-next-line react/no-array-index-key
             <li key={index} title={t('editor.shared.story.paragraph', { number: paragraph + 1 })}>
               <Checkbox
-                checked={chosen === null || (chosen?.has(index) ?? false)}
+                checked={own === null || (own?.has(index) ?? false)}
                 disabled={disabled}
-                onChange={(on) => tools.chooseMatch(chapter, index, on)}
+                onChange={(on) => onChoose(chooseMatch(chosen, chapter, index, on))}
               >
                 <span lang={language}>
                   {before}

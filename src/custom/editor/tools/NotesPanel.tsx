@@ -2,7 +2,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { useT } from '../../../i18n/index.ts';
 import { Panel } from './Panel.tsx';
-import { notesIn, showNotes, type Note } from './reviewNotes.ts';
+import { listNotes, showNotes, type Note } from './reviewNotes.ts';
 import css from './editorTools.module.css';
 
 /** Puts a review's notes at their paragraphs. To be called once the reviewed text stands in the editor. */
@@ -22,7 +22,7 @@ export function NotesPanel({
   onClose?: () => void;
 }) {
   const t = useT();
-  const places = useEditorState({ editor, selector: ({ editor }) => notesIn(editor.state) });
+  const places = useEditorState({ editor, selector: ({ editor }) => listNotes(editor.state) });
   return (
     <Panel title={t('editor.shared.notes.title')} onClose={onClose}>
       {reason && (

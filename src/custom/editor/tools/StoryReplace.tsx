@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
-import { EarlierReplace } from './EarlierReplace.tsx';
 import { FoundList } from './FoundList.tsx';
+import { LatestReplace } from './LatestReplace.tsx';
+import { countChosen } from './matchChoice.ts';
 import { ReplaceOutcome } from './ReplaceOutcome.tsx';
 import { SearchForm } from './SearchForm.tsx';
-import { Undone } from './Undone.tsx';
+import { UndoOutcome } from './UndoOutcome.tsx';
 import { useSlow } from './useSlow.ts';
 import { useStoryReplace } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
@@ -30,17 +31,12 @@ export function StoryReplace({ storyId, language, find = '', unsaved, onChanged,
   const { translate } = useI18n();
   const [by, setBy] = useState('');
   const tools = useStoryReplace(storyId, onChanged);
-  const { search, replace, undo, chosen, earlier } = tools;
-  const results = search.data;
+  const { stage, error, latest, searching, replacing, undoing } = tools;
   const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
     t(`editor.shared.story.${key}`, { smart_count: count, count });
-  const count = (results?.chapters ?? []).reduce(
-    (sum, chapter) => sum + (chosen.has(chapter.id) ? (chosen.get(chapter.id)?.size ?? chapter.count) : 0),
-    0,
-  );
-  const working = replace.isPending || undo.isPending;
+  const count = stage.name === 'found' ? countChosen(stage.chosen, stage.results.chapters) : 0;
+  const working = replacing || undoing;
   const slow = useSlow(working);
-  const failed = [search, replace, undo].find(({ error }) => error)?.error;
   return (
     <Dialog
       title={t('editor.shared.story.title')}
@@ -50,67 +46,53 @@ export function StoryReplace({ storyId, language, find = '', unsaved, onChanged,
           <button type="button" className="button quiet" onClick={onClose}>
             {t('common.close')}
           </button>
-          {replace.data ? (
-            <button type="button" className="button quiet" disabled={working} onClick={tools.again}>
+          {stage.name === 'replaced' && (
+            <button type="button" className="button quiet" disabled={working} onClick={() => tools.restart(undefined)}>
               {t('editor.shared.story.again')}
             </button>
-          ) : (
-            results &&
-            count > 0 && (
-              <button type="button" className="button" disabled={working} onClick={() => replace.mutate(by)}>
-                {working ? t('editor.shared.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
-              </button>
-            )
+          )}
+          {stage.name === 'found' && count > 0 && (
+            <button type="button" className="button" disabled={working} onClick={() => tools.replace({ ...stage, by })}>
+              {working ? t('editor.shared.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
+            </button>
           )}
         </>
       }
     >
       {unsaved && <p className={css.advice}>{t('editor.shared.story.unsaved')}</p>}
-      {!(replace.data && results) && (
-        <SearchForm
-          find={find}
-          by={by}
-          onBy={setBy}
-          pending={search.isPending || working}
-          onSearch={(query) => {
-            replace.reset();
-            undo.reset();
-            search.mutate(query);
-          }}
-        />
+      {stage.name !== 'replaced' && (
+        <SearchForm find={find} by={by} onBy={setBy} pending={searching || working} onSearch={tools.search} />
       )}
-      {failed && (
+      {error && (
         <p className={css.trouble} role="alert">
-          {translate(failed.message, 'args' in failed ? (failed.args as object) : undefined)}
+          {translate(error.problem.message, error.problem.args)}
         </p>
       )}
-      {!results && !search.isPending && (
-        <>
-          <Undone undo={undo} />
-          {earlier && <EarlierReplace batch={earlier} pending={working} onUndo={() => undo.mutate(earlier)} />}
-        </>
+      {stage.name === 'undone' && <UndoOutcome {...stage} />}
+      {(stage.name === 'asking' || stage.name === 'undone') && latest && !searching && (
+        <LatestReplace batch={latest} pending={working} onUndo={() => tools.undo(latest)} />
       )}
-      {search.isPending && <Loading />}
+      {searching && <Loading />}
       {slow && (
         <p role="status" className={css.working}>
           <progress aria-label={t('editor.shared.story.working')} />
-          {t(undo.isPending ? 'editor.shared.story.undoing' : 'editor.shared.story.working')}
+          {t(undoing ? 'editor.shared.story.undoing' : 'editor.shared.story.working')}
         </p>
       )}
-      {results && !replace.data && (
+      {stage.name === 'found' && (
         <>
           <p role="status">
-            {results.matches === 0
+            {stage.results.matches === 0
               ? t('editor.shared.story.none')
-              : `${counted('matches', results.matches)} ${counted('chapters', results.chapters.length)}`}
+              : `${counted('matches', stage.results.matches)} ${counted('chapters', stage.results.chapters.length)}`}
           </p>
-          {results.capped && <p className="note">{t('editor.shared.story.capped')}</p>}
-          {results.matches > 0 && <FoundList {...{ results, by, language, tools }} disabled={working} />}
+          {stage.results.capped && <p className="note">{t('editor.shared.story.capped')}</p>}
+          {stage.results.matches > 0 && (
+            <FoundList {...stage} {...{ by, language }} onChoose={tools.choose} disabled={working} />
+          )}
         </>
       )}
-      {results && replace.data && (
-        <ReplaceOutcome chapters={results.chapters} replaced={replace.data} undo={undo} pending={working} />
-      )}
+      {stage.name === 'replaced' && <ReplaceOutcome {...stage} onUndo={tools.undo} pending={working} />}
     </Dialog>
   );
 }

@@ -6,11 +6,11 @@ import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { getVersion } from '#domain/editor/versions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { versionKeys } from '../queryKeys.ts';
-import { textOfNode } from './flagMarks.ts';
+import { readNodeText } from './flagMarks.ts';
 import { VersionLine, type Version } from './VersionLine.tsx';
 import diff from '../../../ui/diff/diff.module.css';
 import css from './editorTools.module.css';
@@ -44,7 +44,7 @@ export function VersionView({ editor, chapterId, title, language, canRestore, on
   });
   const doc = useDeferredValue(useEditorState({ editor, selector: ({ editor }) => editor.state.doc }));
   const parts = useMemo(
-    () => data && wordDiff(toPlainText(data.content), doc.children.map(textOfNode).join('\n'), language),
+    () => data && diffWords(toPlainText(data.content), doc.children.map(readNodeText).join('\n'), language),
     [data, doc, language],
   );
   const same = parts?.every(({ kind }) => kind === 'same') && data?.title === title;

@@ -3,7 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorState } from '@tiptap/pm/state';
 import { getMatchHighlights, search, SearchQuery } from 'prosemirror-search';
 import { isWhole, type Query } from '#domain/editor/find.ts';
-import { textOfNode } from './flagMarks.ts';
+import { readNodeText } from './flagMarks.ts';
 
 export type FindMode = 'find' | 'replace';
 
@@ -28,7 +28,7 @@ export const searchQuery = (
           const at = doc.resolve(from);
           const paragraph: Node = at.parent;
           const start = from - at.start();
-          return isWhole(textOfNode(paragraph), { start, end: start + to - from }, language);
+          return isWhole(readNodeText(paragraph), { start, end: start + to - from }, language);
         }
       : undefined,
   });

@@ -28,7 +28,7 @@ interface Flagged {
 const key = new PluginKey<Flagged>('flagMarks');
 
 /** A paragraph's text, a sign for each position in it; of a scene break what stands for it. */
-export const textOfNode = (node: Node): string =>
+export const readNodeText = (node: Node): string =>
   node.isTextblock ? node.textBetween(0, node.content.size, undefined, '\n') : sceneBreak;
 
 const attributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
@@ -37,7 +37,7 @@ function examine(doc: Node, flag: Flagger, known: Flagged['known']): DecorationS
   const marks: Decoration[] = [];
   doc.forEach((node, offset) => {
     let flags = known.get(node);
-    if (!flags) known.set(node, (flags = flag(textOfNode(node))));
+    if (!flags) known.set(node, (flags = flag(readNodeText(node))));
     for (const one of flags)
       marks.push(Decoration.inline(offset + 1 + one.start, offset + 1 + one.end, attributes(one), one));
   });
@@ -87,7 +87,7 @@ export const flagWith = (view: EditorView, flag: Flagger): void =>
 const placesOf = new WeakMap<DecorationSet, FlagPlace[]>();
 
 /** All flags in the order of the text; the same list until they change. */
-export function flagsIn(state: EditorState): FlagPlace[] {
+export function listFlags(state: EditorState): FlagPlace[] {
   const { marks } = key.getState(state) ?? { marks: DecorationSet.empty };
   let places = placesOf.get(marks);
   if (!places) {

@@ -83,4 +83,4 @@ export const showNotes = (view: EditorView, notes: readonly Note[], label: strin
   view.dispatch(view.state.tr.setMeta(key, { notes, label }).setMeta('addToHistory', false));
 
 /** Where the notes stand now. */
-export const notesIn = (state: EditorState): readonly NotePlace[] => key.getState(state)?.places ?? nothing.places;
+export const listNotes = (state: EditorState): readonly NotePlace[] => key.getState(state)?.places ?? nothing.places;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useEffect } from 'react';
-import { flagger } from '#domain/editor/sensitive.ts';
+import { createFlagger } from '#domain/editor/sensitive.ts';
 import { listSensitiveKeywords } from '#domain/editor/sensitiveKeywords.calls.ts';
 import { send } from '../../../lib/api/client.ts';
 import { flaggedKeys } from '../queryKeys.ts';
-import { flagsIn, flagWith, type FlagPlace } from './flagMarks.ts';
+import { listFlags, flagWith, type FlagPlace } from './flagMarks.ts';
 
 interface Flagging {
   /** Restricted words could not be loaded: only contact data are marked. */
@@ -22,7 +22,7 @@ export function useFlagging(editor: Editor, fiction_id: number): Flagging {
   });
   const items = data?.items ?? (isError ? none : undefined);
   useEffect(() => {
-    if (items) flagWith(editor.view, flagger(items));
+    if (items) flagWith(editor.view, createFlagger(items));
   }, [editor, items]);
   return { failed: isError && !data, retry: () => void refetch() };
 }
@@ -31,4 +31,4 @@ const none: { word: string; note: string | null }[] = [];
 
 /** What is flagged now, in the order of the text. */
 export const useFlags = (editor: Editor): FlagPlace[] =>
-  useEditorState({ editor, selector: ({ editor }) => flagsIn(editor.state) });
+  useEditorState({ editor, selector: ({ editor }) => listFlags(editor.state) });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BufferedWork as Work } from '#domain/home/home.calls.ts';
+import type { BufferedStory as Work } from '#domain/home/home.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';

@@ -1,5 +1,5 @@
 import type { TodoItem as Item } from '#domain/home/home.calls.ts';
-import { statementPlace } from '#domain/statements/place.ts';
+import { statementPaths } from '#domain/statements/statementPaths.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -9,7 +9,7 @@ import css from './Home.module.css';
 
 /** Where one goes to see to it. */
 const placeOf: Record<Item['kind'], (item: Item) => string> = {
-  statement: ({ statement }) => statementPlace.confirm(statement!.month),
+  statement: ({ statement }) => statementPaths.confirm(statement!.month),
   missed: ({ fiction_id }) => `/story/release?id=${fiction_id}`,
   rejected: ({ fiction_id, chapter_id }) => `/story/tiny?id=${fiction_id}&chapter_id=${chapter_id}`,
   contract: ({ fiction_id }) => `/sign?id=${fiction_id}`,

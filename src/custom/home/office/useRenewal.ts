@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
-import { knownUnread, subscribe } from '../../../lib/live/unread.ts';
+import { getKnownUnread, subscribe } from '../../../lib/live/unread.ts';
 
 /** Many commands, as of a batch, are followed by one request. */
 const pause = 1000;
@@ -15,10 +15,10 @@ export function useRenewal(): void {
       clearTimeout(timer);
       timer = setTimeout(() => void client.invalidateQueries({ queryKey: officeHomeKeys.all }), pause);
     };
-    let unread = knownUnread();
+    let unread = getKnownUnread();
     const stopLive = subscribe(() => {
       const before = unread;
-      unread = knownUnread();
+      unread = getKnownUnread();
       // What is found out first is not new.
       const isNew = before.at > 0 && JSON.stringify(before.counts) !== JSON.stringify(unread.counts);
       if (isNew || (before.at > 0 && before.newest !== unread.newest)) renew();

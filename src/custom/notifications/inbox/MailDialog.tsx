@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { mailChoices, topicsFor, type MailTopic } from '#domain/notifications/message.ts';
+import { mailChoices, listTopics, type MailTopic } from '#domain/notifications/message.ts';
 import { getMailChoices, saveMailChoices } from '#domain/notifications/messages.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
@@ -52,7 +52,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
           <Refused refusal={refusal} />
           <p>{t('notifications.shared.mail.text', { email: data.email })}</p>
           <div>
-            {topicsFor(currentRole()!).map((topic) => (
+            {listTopics(currentRole()!).map((topic) => (
               <fieldset key={topic} className={css.topic}>
                 <legend>{t(`notifications.shared.mail.topic.${topic}`)}</legend>
                 <div className={css.choices}>

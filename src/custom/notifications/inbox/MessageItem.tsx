@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { findPlace } from '#domain/notifications/messagePlaces.ts';
 import type { Message } from '#domain/notifications/messages.calls.ts';
-import { findPlace } from '#domain/notifications/place.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';

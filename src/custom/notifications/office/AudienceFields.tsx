@@ -3,7 +3,7 @@ import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts
 import { audienceContracts, type Audience } from '#domain/notifications/announcement.ts';
 import { authors } from '#domain/roles.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import css from './announcement.module.css';
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
@@ -21,7 +21,7 @@ export function AudienceFields({ inputOf }: Props) {
       <Choices
         legend={t('notifications.office.announcement.languages')}
         options={Object.keys(interfaceLanguages) as InterfaceLanguage[]}
-        nameOf={(code) => languageName(code, locale)}
+        nameOf={(code) => formatLanguageName(code, locale)}
         input={inputOf('languages')}
       />
       <Choices

@@ -1,13 +1,13 @@
 import type { Audience } from '#domain/notifications/announcement.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 
 /** Whom an announcement reaches, in words. */
 export function AudienceText({ audience: { languages, roles, contracts } }: { audience: Audience }) {
   const t = useT();
   const locale = useLanguage();
   const parts = [
-    ...languages.map((code) => languageName(code, locale)),
+    ...languages.map((code) => formatLanguageName(code, locale)),
     ...roles.map((role) => t(`common.role.${role}`)),
     ...contracts.map((contract) => t(`notifications.office.announcement.contract.${contract}`)),
   ];

@@ -11,7 +11,7 @@ import { useT } from '../../../i18n/index.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { instantOfTyped } from '../../../lib/time/localWall.ts';
+import { parseLocalWall } from '../../../lib/time/localWall.ts';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
@@ -27,7 +27,7 @@ import css from './announcement.module.css';
 const rule = announce.body.shape({
   later: types.string().oneOf(['now', 'later']).required(),
   send_at: ruleOf(time())
-    .transform((wall: string | null) => wall && instantOfTyped(wall))
+    .transform((wall: string | null) => wall && parseLocalWall(wall))
     .when('later', ([later], at) => (later === 'later' ? at.required() : at.transform(() => null))),
 });
 
@@ -81,7 +81,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     placeholderData: keepPreviousData,
   });
   const count = reach.data?.count;
-  const typed = later === 'later' ? instantOfTyped(wall ?? '') : '';
+  const typed = later === 'later' ? parseLocalWall(wall ?? '') : '';
   const send_at = isInstant(typed) ? typed : null;
   const action =
     count === undefined

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/index.ts';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
-import { commandKey } from './searchKeys.ts';
+import { getCommandKey } from './searchKeys.ts';
 
 /** The keys of the palette. */
 export function Keys({ onClose }: { onClose: () => void }) {
@@ -9,11 +9,11 @@ export function Keys({ onClose }: { onClose: () => void }) {
     <KeysDialog
       title={t('search.office.keys')}
       keys={[
-        [t('search.office.title'), `${commandKey()} K`],
+        [t('search.office.title'), `${getCommandKey()} K`],
         [t('search.office.in_list'), '/'],
         [t('search.office.move'), '↑ ↓'],
         [t('search.office.choose'), '↵'],
-        [t('search.office.new_tab'), `${commandKey()} ↵`],
+        [t('search.office.new_tab'), `${getCommandKey()} ↵`],
         [t('common.close'), 'Esc'],
       ]}
       singleKeys

@@ -1,7 +1,7 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import SearchIcon from 'lucide-react/icons/search';
 import { use, useState, type ComponentType, type SyntheticEvent } from 'react';
-import { entities, entityNamed } from '#domain/entities.ts';
+import { entities, getEntity } from '#domain/entities.ts';
 import { maxSearch } from '#domain/kit/crud.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
@@ -11,11 +11,11 @@ import { currentRole } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Found } from '../../../ui/Found.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { matching, type Item } from './items.ts';
+import { filterItems, type Item } from './items.ts';
 import { Keys } from './Keys.tsx';
 import { Line } from './Line.tsx';
 import { useRecent } from './recent.ts';
-import { commandKey } from './searchKeys.ts';
+import { getCommandKey } from './searchKeys.ts';
 import { useActions, usePages } from './useCommands.tsx';
 import { recordPath, useFound } from './useFound.tsx';
 import css from './Search.module.css';
@@ -40,7 +40,7 @@ function useRecentItems(icons: Props['icons']): Item[] {
   const [recent] = useRecent();
   return recent
     .filter(({ entity }) => Object.values(entities).some(({ name }) => name === entity))
-    .map(({ entity: name, id, title }) => ({ entity: entityNamed(name), id, title }))
+    .map(({ entity: name, id, title }) => ({ entity: getEntity(name), id, title }))
     .filter(({ entity }) => can(currentRole(), entity.access.read))
     .map(({ entity, id, title }) => {
       const Icon = icons[`/${resourceOf(entity)}`];
@@ -54,11 +54,11 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
   const { translate } = useI18n();
   const { go } = use(Navigation);
   const [typed, setTyped] = useState('');
-  const found = useFound(typed, icons);
+  const results = useFound(typed, icons);
   const recent = useRecentItems(icons);
   const commands = [...usePages(icons), ...useActions(showKeys)];
   const isTyped = typed.trim() !== '';
-  const options = [...(isTyped ? [] : recent), ...matching(commands, typed), ...found.items];
+  const options = [...(isTyped ? [] : recent), ...filterItems(commands, typed), ...results.items];
 
   const choose = (event: SyntheticEvent, item: Item) => {
     const { ctrlKey, metaKey } = event as unknown as MouseEvent;
@@ -88,7 +88,7 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
     onClose: (_, reason) => reason === 'escape' && onClose(),
   });
   const groups = box.groupedOptions as unknown as { key: number; index: number; group: string; options: Item[] }[];
-  const isNothing = isTyped && options.length === 0 && !found.isWaiting && !found.error;
+  const isNothing = isTyped && options.length === 0 && !results.isWaiting && !results.error;
   return (
     <Dialog bare title={t('search.office.title')} onClose={onClose}>
       <div className={css.line} {...box.getRootProps()}>
@@ -118,14 +118,14 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
             </li>
           ))}
         </ul>
-        {found.isWaiting && (
+        {results.isWaiting && (
           <p className={css.note} role="status">
             {t('search.office.searching')}
           </p>
         )}
-        {found.error && (
-          <TryAgain className={css.note} retry={found.retry}>
-            {translate(found.error.message)}
+        {results.error && (
+          <TryAgain className={css.note} retry={results.retry}>
+            {translate(results.error.message)}
           </TryAgain>
         )}
         {isNothing && (
@@ -134,11 +134,11 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
             <p className={css.hint}>{t('search.office.nothing_text')}</p>
           </div>
         )}
-        <Found isSearched={isTyped && !found.isWaiting} count={options.length} />
+        <Found isSearched={isTyped && !results.isWaiting} count={options.length} />
       </div>
       <p className={css.foot} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('search.office.move')} <kbd>↵</kbd> {t('search.office.choose')}{' '}
-        <kbd>{commandKey()} ↵</kbd> {t('search.office.new_tab')} <kbd>Esc</kbd> {t('common.close')}
+        <kbd>{getCommandKey()} ↵</kbd> {t('search.office.new_tab')} <kbd>Esc</kbd> {t('common.close')}
       </p>
     </Dialog>
   );

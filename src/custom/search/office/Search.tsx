@@ -6,7 +6,7 @@ import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { readLetter } from '../../../lib/singleKeys.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import { RecentRecord } from './RecentRecord.tsx';
-import { openingKeys } from './searchKeys.ts';
+import { getOpeningKeys } from './searchKeys.ts';
 import css from './Search.module.css';
 
 const code = preloadable(async () => (await import('./Palette.tsx')).Palette);
@@ -43,7 +43,7 @@ export function Search({ icons }: Props) {
     <>
       <button
         className={css.button}
-        title={t('search.office.open_by', { keys: openingKeys() })}
+        title={t('search.office.open_by', { keys: getOpeningKeys() })}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
@@ -52,7 +52,7 @@ export function Search({ icons }: Props) {
         <SearchIcon />
         <span className={css.text}>{t('search.office.open')}</span>
         <kbd className={css.key} aria-hidden translate="no">
-          {openingKeys()}
+          {getOpeningKeys()}
         </kbd>
       </button>
       <RecentRecord />

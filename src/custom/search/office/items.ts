@@ -23,7 +23,7 @@ export interface Item {
 }
 
 /** The lines of which each word that was typed begins a word, or stands within one where there are no blanks. */
-export function matching(items: readonly Item[], typed: string): Item[] {
+export function filterItems(items: readonly Item[], typed: string): Item[] {
   const words = fold(typed).split(' ').filter(Boolean);
   if (words.length === 0) return items.filter(({ typedOnly }) => !typedOnly);
   return items.filter(({ label, group }) => {

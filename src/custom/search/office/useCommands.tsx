@@ -14,7 +14,7 @@ import { setLanguage, useI18n, useLanguage, useT } from '../../../i18n/index.ts'
 import { leave } from '../../../lib/routing/unsaved.ts';
 import { signOut } from '../../../lib/session/account.ts';
 import { currentRole } from '../../../lib/session/session.ts';
-import { officeKeys, officeMenu } from '../../../resources/menu.ts';
+import { listOfficeKeys, buildOfficeMenu } from '../../../resources/menu.ts';
 import { setMode, useMode } from '../../../ui/theme/mode.ts';
 import type { Item } from './items.ts';
 
@@ -23,7 +23,7 @@ export function usePages(icons: Record<string, ComponentType>): Item[] {
   const t = useT();
   const { translate } = useI18n();
   const group = t('search.office.pages');
-  const items = officeMenu(currentRole()!).flatMap(({ items }) => items);
+  const items = buildOfficeMenu(currentRole()!).flatMap(({ items }) => items);
   return items.map((item) => {
     const Icon = icons[item.path];
     const label = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
@@ -39,7 +39,7 @@ export function useActions(showKeys: () => void): Item[] {
   const language = useLanguage();
   const other = useMode() === 'light' ? 'dark' : 'light';
   const group = t('search.office.actions');
-  const creating = officeKeys(role)
+  const creating = listOfficeKeys(role)
     .map((key): Entity<any> => entities[key])
     .filter(({ access }) => can(role, access.create ?? []))
     .map((entity): Item => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentType } from 'react';
-import { entityNamed } from '#domain/entities.ts';
+import { getEntity } from '#domain/entities.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { formatMoney } from '#domain/kit/figures.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
@@ -13,8 +13,8 @@ import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useDebounced } from '../../../lib/useDebounced.ts';
-import { getTitleLanguage, titleText, untitledText } from '../../../resources/formatTitle.ts';
-import { optionLabel } from '../../../resources/optionLabel.ts';
+import { formatChoice } from '../../../resources/formatChoice.ts';
+import { getTitleLanguage, formatKnownTitle, formatUntitled } from '../../../resources/formatTitle.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { searchKeys } from '../queryKeys.ts';
 import type { Item } from './items.ts';
@@ -36,9 +36,9 @@ function factText(entity: Entity<any>, name: string, record: Found, language: In
   if (value === null || value === undefined || value === '') return undefined;
   const field = entity.fields[name];
   if (field.kind === 'money') return formatMoney(value as number, language);
-  if (field.kind === 'choice') return optionLabel(resourceOf(entity), name, field, String(value), translate);
+  if (field.kind === 'choice') return formatChoice(resourceOf(entity), name, field, String(value), translate);
   return field.kind === 'ref'
-    ? titleText(entityNamed(field.to), Number(value), record.titles[name], language)
+    ? formatKnownTitle(getEntity(field.to), Number(value), record.titles[name], language)
     : String(value);
 }
 
@@ -62,18 +62,18 @@ export function useFound(typed: string, icons: Record<string, ComponentType>) {
   const old = wanted !== q || answer.isPlaceholderData;
   const kinds = wanted === '' ? [] : (answer.data?.kinds ?? []);
   const items = kinds.flatMap(({ entity: name, records, filter }): Item[] => {
-    const entity = entityNamed(name);
+    const entity = getEntity(name);
     const resource = resourceOf(entity);
     const group = translate(`resources.${resource}.name`, { smart_count: 2 });
     const Icon = icons[`/${resource}`];
     const { state, facts } = selectFacts(entity, role);
-    const found = records.map((record): Item => {
+    const results = records.map((record): Item => {
       const row = { ...record.fields, id: record.id };
-      const named = titleText(entity, record.id, record.fields[entity.title], language);
+      const named = formatKnownTitle(entity, record.id, record.fields[entity.title], language);
       return {
         key: `${name} ${record.id}`,
         group,
-        label: named ?? untitledText(entity, row, language),
+        label: named ?? formatUntitled(entity, row, language),
         lang: named === undefined ? undefined : getTitleLanguage(entity, row),
         facts: facts.flatMap((fact) => factText(entity, fact, record, language, translate) ?? []),
         state: state && record.fields[state] != null && (
@@ -86,10 +86,10 @@ export function useFound(typed: string, icons: Record<string, ComponentType>) {
         old,
       };
     });
-    if (!filter) return found;
+    if (!filter) return results;
     const to = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
     const label = t('search.office.all', { name: group });
-    return [...found, { key: `all ${name}`, group, label, icon: <ArrowRight />, to, old }];
+    return [...results, { key: `all ${name}`, group, label, icon: <ArrowRight />, to, old }];
   });
   return { items, isWaiting, error: wanted !== '' && !isWaiting ? answer.error : null, retry: answer.refetch };
 }

@@ -57,19 +57,19 @@ export function NextCard({ items }: { items: readonly ListedStatement[] }) {
   const { data: info } = useStatementInfo();
   // Not always the last: of two that wait the one whose time ends sooner.
   const statement = items.find(({ month }) => month === info?.month) ?? items[0]!;
-  const [asked, ask] = useParam('confirm');
+  const [monthParam, ask] = useParam('confirm');
   /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
-  const [shown, setShown] = useState<string | null>(null);
+  const [openMonth, setShown] = useState<string | null>(null);
   const stage = getStatementStage(statement);
   const actor = statementActors[stage];
   const isOpen = info?.is_open && info.month === statement.month;
   // It looks so while that is still asked for.
   const waits = isOpen ?? (info === undefined && stage === 'pending');
-  const open = asked !== null && (asked === shown || (isOpen && asked === statement.month));
-  if (shown !== (open ? asked : null)) setShown(open ? asked : null);
+  const open = monthParam !== null && (monthParam === openMonth || (isOpen && monthParam === statement.month));
+  if (openMonth !== (open ? monthParam : null)) setShown(open ? monthParam : null);
   useEffect(() => {
-    if (shown) noteShown(shown);
-  }, [shown]);
+    if (openMonth) noteShown(openMonth);
+  }, [openMonth]);
   return (
     <section className={`${css.card} ${waits ? css.waits : ''}`} aria-labelledby={heading}>
       <h2 id={heading}>

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import {
-  missingPayment,
+  findMissingField,
   paymentNotes,
   findPaymentType,
-  statedPayment,
+  listStatedFields,
   getThreshold,
   type PaymentField,
 } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { countryName } from '../../../i18n/names.ts';
+import { formatCountryName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -29,10 +29,10 @@ export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose 
   if (error && !info) return <BrokenPage part error={error} retry={() => void refetch()} />;
   if (!info) return <Loading />;
   const type = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
-  const missing = type && missingPayment(type, info);
+  const missing = type && findMissingField(type, info);
   const value = (name: PaymentField) => {
     const given = info[name];
-    return name.startsWith('country_id') && given ? countryName(given, language) : (given ?? '–');
+    return name.startsWith('country_id') && given ? formatCountryName(given, language) : (given ?? '–');
   };
   const line = (name: PaymentField | 'threshold', value: string) => (
     <div key={name}>
@@ -57,7 +57,7 @@ export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose 
             <strong>{t(`accounts.shared.person.paid.type.${type}`)}</strong>
           </p>
           <dl className={`details ${css.pairs}`}>
-            {statedPayment(type, info).map((name) => line(name, value(name)))}
+            {listStatedFields(type, info).map((name) => line(name, value(name)))}
             {type === 'bank' &&
               line('threshold', info.is_add_up === null ? '–' : money(getThreshold(type, info.is_add_up)))}
             {note && info[note] && line(note, info[note])}

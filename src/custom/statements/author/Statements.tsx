@@ -32,9 +32,9 @@ export function Statements({
   const next = useNext();
   const save = useSave();
   const saveFile = useSavePrivateFile();
-  const [asked] = useParam('questions');
+  const [monthParam] = useParam('questions');
   // Questions on a month that an address leads to are at its row.
-  const [all, setAll] = useState(() => items.findIndex(({ month }) => month === asked) >= few);
+  const [all, setAll] = useState(() => items.findIndex(({ month }) => month === monthParam) >= few);
   if (items.length === 0) return <p className="note">{t('statements.author.list.empty')}</p>;
   return (
     <>

@@ -4,7 +4,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { Loading } from '../../../ui/Loading.tsx';
-import { IncomeTables } from '../../../ui/money/IncomeTables.tsx';
+import { EarningsTables } from '../../../ui/money/EarningsTables.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import type { StepProps } from './step.ts';
 import { useSummary } from './useStatement.ts';
@@ -33,7 +33,7 @@ export function SummaryStep({ statement, decide, onNext, onClose }: StepProps) {
           })}
         </p>
       )}
-      <IncomeTables summary={data} />
+      <EarningsTables summary={data} />
       {statement.below_threshold && (
         <p role="status" className="note">
           {t('statements.shared.errors.below_threshold', { amount: statement.threshold })}

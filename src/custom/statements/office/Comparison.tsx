@@ -5,7 +5,7 @@ import { statement } from '#domain/statements/statement.entity.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
@@ -84,7 +84,7 @@ function Lines({ lines }: { lines: Reviewed['lines'] }) {
     frozen.total_income_amount !== ledger.total_income_amount;
   const off = lines.some(isOff);
   const later = lines.some((line) => line.later !== 0);
-  const about = (key: string) => (isStoryLanguage(key) ? languageName(key, language) : key && formatDate(key));
+  const about = (key: string) => (isStoryLanguage(key) ? formatLanguageName(key, language) : key && formatDate(key));
   return (
     <Card title={t('statements.office.review.works')}>
       <Scroller className={css.scroll}>

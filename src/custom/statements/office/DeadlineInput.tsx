@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { ControlledDateInput } from '../../../ui/calendar/ControlledDateInput.tsx';
-import { inDays } from './inDays.ts';
+import { formatDays } from './inDays.ts';
 
 type Props<V extends FieldValues> = Omit<ComponentProps<typeof ControlledDateInput<V>>, 'kind' | 'label' | 'hint'>;
 
@@ -16,7 +16,7 @@ export function DeadlineInput<V extends FieldValues>({ error, ...input }: Props<
       kind="date"
       label={t('statements.office.review.deadline')}
       hint={t('statements.office.review.deadline_hint')}
-      error={error && inDays(error, language)}
+      error={error && formatDays(error, language)}
     />
   );
 }

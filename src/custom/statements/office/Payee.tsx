@@ -1,8 +1,8 @@
-import { paymentNotes, statedPayment, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
+import { paymentNotes, listStatedFields, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { countryName } from '../../../i18n/names.ts';
+import { formatCountryName } from '../../../i18n/names.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { RefLink } from '../../../resources/RefLink.tsx';
@@ -72,11 +72,11 @@ function Confirmed({ confirmation }: { confirmation: Confirmation }) {
         <strong>{label(payroll, 'payment_type', payment_type)}</strong>
       </p>
       <ul className={css.lines} translate="no">
-        {statedPayment(payment_type as PaymentType, payment)
+        {listStatedFields(payment_type as PaymentType, payment)
           .map((field) => ({ field, value: payment[field] }))
           .filter(({ value }) => value)
           .map(({ field, value }) => (
-            <li key={field}>{isCountry(field) ? countryName(value!, language) : value}</li>
+            <li key={field}>{isCountry(field) ? formatCountryName(value!, language) : value}</li>
           ))}
       </ul>
       {note && (

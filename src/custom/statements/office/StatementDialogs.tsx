@@ -25,11 +25,11 @@ function useDecision(decision: StatementStep) {
   const t = useT();
   const formatDate = useFormatDate();
   return {
-    asked: {
+    batchOptions: {
       title: t(`statements.office.review.${decision}`),
       preview: async (ids: number[]) => (await send(previewStatements, { query: { id: ids, decision } })).items,
     },
-    shown: {
+    dialogProps: {
       hint: t(`statements.office.review.${decision}_hint`),
       facts: ({ month }: Item) => month && formatDate(month),
     },
@@ -42,9 +42,9 @@ function useDecision(decision: StatementStep) {
 }
 
 function Decide({ decision, ids, onClose }: BatchProps & { decision: StatementStep }) {
-  const { asked, shown, decide } = useDecision(decision);
-  const batch = useBatch({ ids, ...asked, decide: (ready, _, send) => decide(ready, send) });
-  return <BatchDialog batch={batch} {...shown} onClose={onClose} />;
+  const { batchOptions, dialogProps, decide } = useDecision(decision);
+  const batch = useBatch({ ids, ...batchOptions, decide: (ready, _, send) => decide(ready, send) });
+  return <BatchDialog batch={batch} {...dialogProps} onClose={onClose} />;
 }
 
 export const TakeStatements = (props: BatchProps) => <Decide {...props} decision="take" />;
@@ -53,16 +53,16 @@ export const ApproveStatements = (props: BatchProps) => <Decide {...props} decis
 /** Rejects with a reason, and the day until which they may be sent in again. */
 export function RejectStatements({ ids, onClose }: BatchProps) {
   const t = useT();
-  const { asked, shown, decide } = useDecision('reject');
+  const { batchOptions, dialogProps, decide } = useDecision('reject');
   const batch = useBatch({
     ids,
-    ...asked,
+    ...batchOptions,
     ruleOf: () => rejection,
     defaultValues: { reason: '', resubmit_day: '' },
     decide: (ready, given, send) => decide(ready, send, given),
   });
   return (
-    <BatchDialog batch={batch} {...shown} danger onClose={onClose}>
+    <BatchDialog batch={batch} {...dialogProps} danger onClose={onClose}>
       <ReasonArea {...batch.field('reason')} label={t('money.office.batch.reason')} />
       <div className={css.inputs}>
         <DeadlineInput {...batch.controlled('resubmit_day')} optional />

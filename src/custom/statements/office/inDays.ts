@@ -7,7 +7,7 @@ const formatValue = (value: string | number, language: InterfaceLanguage) =>
   typeof value === 'string' && isDate(value) ? formatDay(value, language) : value;
 
 /** An error that names days, as its reader writes them. */
-export const inDays = (error: Message, language: InterfaceLanguage): Message => ({
+export const formatDays = (error: Message, language: InterfaceLanguage): Message => ({
   ...error,
   args: Object.fromEntries(
     Object.entries(error.args ?? {}).map(([name, value]) => [name, formatValue(value, language)]),

@@ -18,7 +18,7 @@ export function QuestionsButton({ month }: { month: string }) {
   const counted = useCounted();
   const language = useLanguage();
   const unread = useUnreadAnswers(month);
-  const [asked, ask] = useParam('questions');
+  const [openMonth, ask] = useParam('questions');
   const drafts = useDrafts('/income');
   return (
     <>
@@ -33,7 +33,7 @@ export function QuestionsButton({ month }: { month: string }) {
         {t('statements.author.questions.open')}
       </button>
       {unread > 0 && <span className="chip">{counted('statements.author.questions.unread', unread)}</span>}
-      {asked === month && <QuestionsDialog month={month} drafts={drafts} onClose={() => ask(null)} />}
+      {openMonth === month && <QuestionsDialog month={month} drafts={drafts} onClose={() => ask(null)} />}
     </>
   );
 }

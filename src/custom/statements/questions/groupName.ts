@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 
 /** What the lines of a statement stand under: a language, or an earlier month that something came late for. */
 export const groupName = (group: string, language: InterfaceLanguage): string =>
-  /^\d/.test(group) ? formatMonth(group, language) : group ? languageName(group, language) : '';
+  /^\d/.test(group) ? formatMonth(group, language) : group ? formatLanguageName(group, language) : '';

@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useUser } from '../../../lib/session/session.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
-import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import type { PatternName } from './coverPatterns.ts';
@@ -37,7 +37,7 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
   const t = useT();
   const penName = useUser()?.pen_name ?? '';
   const [made, setMade] = useState<{ pattern: PatternName; title: string }>();
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
   const [problem, setProblem] = useState<Message>();
   const { run, pending } = useCommand(uploadImage, {

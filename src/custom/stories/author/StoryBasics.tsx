@@ -6,7 +6,7 @@ import type { LockedField } from '#domain/stories/lockedFields.ts';
 import { channels, ratings } from '#domain/stories/story.entity.ts';
 import { synopsisWords } from '#domain/stories/story.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
@@ -76,7 +76,7 @@ export function StoryBasics({ editing: { form, problemAt }, story, genres }: Pro
           <SelectInput
             label={t('stories.author.field.language')}
             prompt={t('stories.author.prompt.language')}
-            options={languages.map((code) => ({ code, name: languageName(code, language) }))}
+            options={languages.map((code) => ({ code, name: formatLanguageName(code, language) }))}
             error={problemAt('language')}
             hint={lockNote('language')}
             {...form.register('language')}

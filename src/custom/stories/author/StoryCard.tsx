@@ -4,11 +4,11 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
-import { changedAt, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
+import { getLastChange, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
 import { tagsQuery } from '../../../lib/tags/tagsQuery.ts';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './StoryCard.module.css';
@@ -44,7 +44,7 @@ export function StoryCard({ story }: { story: Story }) {
           )}
         </div>
         <p className={css.facts}>
-          <span>{languageName(story.language, language)}</span>
+          <span>{formatLanguageName(story.language, language)}</span>
           <span>{counted('stories.author.chapters', chapter_count)}</span>
           <span>{counted('stories.author.words', word_count)}</span>
         </p>
@@ -69,7 +69,7 @@ export function StoryCard({ story }: { story: Story }) {
           </p>
         )}
         <p className={css.changed}>
-          {t('stories.author.changed', { date: formatDate(changedAt(story), language) })}
+          {t('stories.author.changed', { date: formatDate(getLastChange(story), language) })}
           <Link className={css.edit} to={storyPath(id)} {...preloadOnHover(() => queryClient.prefetchQuery(tagsQuery))}>
             {t('stories.author.edit_details')}
           </Link>

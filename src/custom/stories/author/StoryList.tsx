@@ -6,7 +6,7 @@ import { contractFilters, type ContractFilter } from '#domain/contracts/contract
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ApiError } from '../../../lib/api/client.ts';
-import { prefetchedData } from '../../../lib/api/prefetch.ts';
+import { getPrefetchedData } from '../../../lib/api/prefetch.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { storyPath, type Story } from '../../../lib/routing/story.ts';
@@ -28,7 +28,7 @@ const tabs = ['all', ...(Object.keys(contractFilters) as ContractFilter[])] as c
 
 /** What was asked for before this screen's code was here. */
 function firstPage() {
-  const prefetched = prefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
+  const prefetched = getPrefetchedData<{ items: Story[]; total: number }>('/story', currentToken());
   return prefetched && { data: prefetched.items, total: prefetched.total };
 }
 
@@ -102,7 +102,7 @@ export function StoryList() {
         <SearchBox
           value={q}
           label={t('stories.author.search')}
-          found={isPending ? undefined : total}
+          resultCount={isPending ? undefined : total}
           onSearch={(typed) => go({ q: typed })}
         />
       </div>

@@ -2,13 +2,13 @@ import { useState, type KeyboardEvent } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { fold } from '#domain/kit/fold.ts';
-import { firstTags, likelyTags } from '#domain/stories/genreTags.ts';
+import { firstTags, listLikelyTags } from '#domain/stories/genreTags.ts';
 import type { getStoryTags } from '#domain/stories/stories.calls.ts';
 import { advisedPlotTags, countTags, tagLimits } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { useTagNames } from '../../../lib/tags/useTagNames.ts';
-import { frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { TagPicker } from './TagPicker.tsx';
 import type { StoryEditing } from './useStoryForm.ts';
@@ -49,13 +49,13 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
     const options = offered[group];
     if (typed.trim()) return options.filter(({ name }) => fold(name).includes(fold(typed)));
     if (all || options.length <= few) return options;
-    const likely = likelyTags(genre)[group];
-    const shown = options.filter(({ code }) => likely.includes(code) || takenOf(group).includes(code));
+    const likely = listLikelyTags(genre)[group];
+    const tags = options.filter(({ code }) => likely.includes(code) || takenOf(group).includes(code));
     const place = ({ code }: { code: string }) => (likely.includes(code) ? likely.indexOf(code) : few);
-    return likely.length > 0 ? shown.toSorted((one, other) => place(one) - place(other)) : options.slice(0, few);
+    return likely.length > 0 ? tags.toSorted((one, other) => place(one) - place(other)) : options.slice(0, few);
   };
-  const found = tagGroups.flatMap((group) => inSight(group).map((option) => ({ group, ...option })));
-  const [first] = typed.trim() ? found.filter(({ group, code }) => !takenOf(group).includes(code)) : [];
+  const matches = tagGroups.flatMap((group) => inSight(group).map((option) => ({ group, ...option })));
+  const [first] = typed.trim() ? matches.filter(({ group, code }) => !takenOf(group).includes(code)) : [];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // It would send the form.
@@ -76,7 +76,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
         starters.filter((starter) => starter.group === group).map(({ code }) => code),
       );
     // The button goes with the offer.
-    document.getElementById(frameIds(searchName).control)?.focus();
+    document.getElementById(getFrameIds(searchName).control)?.focus();
   };
   const hint = first ? t('stories.author.tags.enter', { tag: first.name }) : t('stories.author.tags.none');
   return (
@@ -100,7 +100,7 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
         type="search"
         autoComplete="off"
         value={typed}
-        hint={<span aria-live="polite">{typed.trim() && (first || found.length === 0) ? hint : ''}</span>}
+        hint={<span aria-live="polite">{typed.trim() && (first || matches.length === 0) ? hint : ''}</span>}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
       />

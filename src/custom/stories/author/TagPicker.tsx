@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
-import { FieldFrame, frameIds } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { useRoving } from '../../../ui/fields/useRoving.ts';
 import css from './TagPicker.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 export function TagPicker({ name, label, options, value, onChange, hint, error, optional }: Props) {
   const toggle = (code: string) =>
     onChange(value.includes(code) ? value.filter((taken) => taken !== code) : [...value, code]);
-  const ids = frameIds(name);
+  const ids = getFrameIds(name);
   const roving = useRoving();
   return (
     <FieldFrame {...{ name, label, hint, error, optional }} group>

@@ -69,8 +69,8 @@ export function SharesDialog({ ids, onClose }: Props) {
 
   const close = () => onClose(outcome !== undefined);
   const outcomes = outcome && new Map<number, Outcome>(outcome.items.map((item) => [item.id, item]));
-  const shown = (outcome?.before ?? works ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
-  const rows = shown.map((work) => ({
+  const sorted = (outcome?.before ?? works ?? []).toSorted((a, b) => a.title.localeCompare(b.title));
+  const rows = sorted.map((work) => ({
     id: work.id,
     title: work.title,
     language: work.language,

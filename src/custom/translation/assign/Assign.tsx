@@ -7,7 +7,7 @@ import { listAssignable } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { RefInput } from '../../../resources/inputs/RefInput.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
@@ -26,8 +26,8 @@ export function Assign() {
   const reads = useLanguage();
   const label = useFieldLabel();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('language');
-  const language = isStoryLanguage(asked) ? asked : undefined;
+  const languageParam = params.get('language');
+  const language = isStoryLanguage(languageParam) ? languageParam : undefined;
   const methods = useForm({ defaultValues: { book_id: Number(params.get('book_id')) || null } });
   const book = useWatch({ control: methods.control, name: 'book_id' });
   usePageTitle(t('translation.office.assign.title'));
@@ -49,7 +49,7 @@ export function Assign() {
             prompt={t('translation.office.assign.choose')}
             value={language ?? ''}
             onChange={({ target }) => setParams({ ...(book && { book_id: String(book) }), language: target.value })}
-            options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+            options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
           />
         </form>
       </FormProvider>

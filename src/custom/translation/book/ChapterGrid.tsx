@@ -9,7 +9,7 @@ import { can } from '#domain/roles.ts';
 import { getChapterGrid } from '#domain/translation/editions.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
@@ -66,7 +66,7 @@ function Chapters({ grid: { editions, items } }: { grid: Grid }) {
             <th scope="col">{t('translation.office.grid.words')}</th>
             {editions.map((edition) => (
               <th key={edition.id} scope="col">
-                {languageName(edition.language, language)}
+                {formatLanguageName(edition.language, language)}
               </th>
             ))}
           </tr>

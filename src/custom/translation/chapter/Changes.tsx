@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
 import { getTranslationVersion } from '#domain/translation/chapterDetails.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -27,7 +27,7 @@ export function Changes({ id }: { id: number }) {
   if (!data) return <Loading />;
   const { language, text, title } = data;
   const before = data.before ?? { title: null, text: [] };
-  const changed = changedSegments(text, before.text);
+  const changed = findChangedSegments(text, before.text);
   const isRenamed = title !== before.title;
   if (changed.length === 0 && !isRenamed) return <p className="note">{t('translation.office.details.unchanged')}</p>;
   return (
@@ -35,14 +35,14 @@ export function Changes({ id }: { id: number }) {
       {isRenamed && (
         <p>
           <strong>
-            <DiffParts parts={wordDiff(before.title ?? '', title ?? '', language)} />
+            <DiffParts parts={diffWords(before.title ?? '', title ?? '', language)} />
           </strong>
         </p>
       )}
       {changed.map((at) => (
         <p key={at}>
           <span className={css.number}>{at + 1}</span>{' '}
-          <DiffParts parts={wordDiff(targetBefore(text[at]!, before.text), text[at]!.target, language)} />
+          <DiffParts parts={diffWords(targetBefore(text[at]!, before.text), text[at]!.target, language)} />
         </p>
       ))}
     </div>

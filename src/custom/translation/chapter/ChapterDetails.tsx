@@ -5,7 +5,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { getChapterDetails } from '#domain/translation/chapterDetails.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -53,7 +53,7 @@ function Editions({ details: { language: source, paragraphs, editions } }: { det
         value={edition.language}
         onPick={pick}
       >
-        {(name) => languageName(name, reads)}
+        {(name) => formatLanguageName(name, reads)}
       </Tabs>
       <p className="facts">
         <ChapterState state={edition.state} stale={edition.stale} />

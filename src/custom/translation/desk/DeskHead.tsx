@@ -1,8 +1,8 @@
 import { useNotify, useRedirect } from 'ra-core';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { endOfDay } from '#domain/shared/clock.ts';
-import { taskPath } from '#domain/translation/place.ts';
 import { computeProgress } from '#domain/translation/segments.ts';
+import { taskPath } from '#domain/translation/taskPath.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';

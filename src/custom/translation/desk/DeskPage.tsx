@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react';
 import { dictionaryEntry } from '#domain/dictionary/dictionaryEntry.entity.ts';
 import { can } from '#domain/roles.ts';
-import { formatFindingName, termsIn } from '#domain/translation/checks.ts';
+import { formatFindingName, findTerms } from '#domain/translation/checks.ts';
 import {
   answerWarning,
   canJoin,
@@ -101,8 +101,8 @@ export function DeskPage({ chapter, terms, user }: Props) {
     suggestion: (at) => press(at, '[data-suggestion]'),
     draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
-      const found = termsIn(getSource(targetOf(at), paragraphs), terms)[term];
-      if (found) insert(at, found.translation);
+      const entry = findTerms(getSource(targetOf(at), paragraphs), terms)[term];
+      if (entry) insert(at, entry.translation);
     },
     join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
     split,

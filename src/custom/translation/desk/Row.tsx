@@ -1,9 +1,9 @@
 import { memo, useMemo, useState } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
-import { termsIn, type Finding } from '#domain/translation/checks.ts';
+import { findTerms, type Finding } from '#domain/translation/checks.ts';
 import { answerWarning, paragraphBreak, setTarget, getSource } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { useSegment, type DeskStore } from './deskStore.ts';
 import { listFindings, type BookTerm } from './findings.ts';
@@ -42,7 +42,7 @@ export const Row = memo(function Row(props: Props) {
   const segment = useSegment(store, at);
   const { source_language, language } = chapter;
   const source = useMemo(() => (segment ? getSource(segment, paragraphs) : ''), [segment, paragraphs]);
-  const found = useMemo(() => termsIn(source, terms), [source, terms]);
+  const usedTerms = useMemo(() => findTerms(source, terms), [source, terms]);
   const [worked, setWorked] = useState(false);
   const drafts = useMachineDraft(store, chapter.id);
   if (!segment) return null;
@@ -56,11 +56,11 @@ export const Row = memo(function Row(props: Props) {
     <li className={css.row} data-row={at} data-state={state}>
       <div className={css.source} lang={source_language} tabIndex={-1} data-source>
         {basis === undefined ? (
-          <SourceText text={source} terms={found} />
+          <SourceText text={source} terms={usedTerms} />
         ) : (
           <p>
             <span className={css.label}>{t('translation.office.desk.changed')}</span>
-            <DiffParts parts={wordDiff(basis, source, source_language)} />
+            <DiffParts parts={diffWords(basis, source, source_language)} />
           </p>
         )}
         {sources.length === 0 && <p className={css.label}>{t('translation.office.desk.surplus')}</p>}
@@ -123,7 +123,8 @@ export const Row = memo(function Row(props: Props) {
         )}
         {writes && (
           <RowTools
-            {...{ at, segment, found, selected, onAct }}
+            {...{ at, segment, selected, onAct }}
+            terms={usedTerms}
             stops={errors.length > 0}
             onDraft={isDrafted ? () => drafts.ask(sources) : undefined}
             drafting={drafts.pending}

@@ -10,7 +10,7 @@ interface Props {
   at: number;
   segment: Segment;
   /** Terms that its source has. */
-  found: readonly BookTerm[];
+  terms: readonly BookTerm[];
   /** What is selected in its source. */
   selected: string | undefined;
   /** An error keeps it from being done. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What can be done with a segment, by pointer or finger; the keys are told beside it. */
-export function RowTools({ at, segment, found, selected, stops, onDraft, drafting, onAct }: Props) {
+export function RowTools({ at, segment, terms, selected, stops, onDraft, drafting, onAct }: Props) {
   const t = useT();
   const more = [
     ['copy', true],
@@ -43,7 +43,7 @@ export function RowTools({ at, segment, found, selected, stops, onDraft, draftin
         <Check />
         {t('translation.office.desk.done')}
       </button>
-      {found.map((term, index) => (
+      {terms.map((term, index) => (
         <button
           key={term.id}
           type="button"

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { listSuggestions } from '#domain/translation/memory.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { translationKeys } from '../queryKeys.ts';
 import css from './desk.module.css';
@@ -39,7 +39,7 @@ export function Suggestions({ chapter, source, language, onTake }: Props) {
           </small>
           {one.similarity < 1 && (
             <small lang={language}>
-              <DiffParts parts={wordDiff(one.source, source, language)} />
+              <DiffParts parts={diffWords(one.source, source, language)} />
             </small>
           )}
         </li>

@@ -27,7 +27,8 @@ const transitions: Record<DeskState, Partial<Record<DeskEvent, DeskState>>> = {
 };
 
 /** Undefined where a state has no such event. */
-export const nextDeskState = (state: DeskState, event: DeskEvent): DeskState | undefined => transitions[state][event];
+export const getNextDeskState = (state: DeskState, event: DeskEvent): DeskState | undefined =>
+  transitions[state][event];
 
 /** Milliseconds from the last key to a save, and from one that was lost to the next. */
 const pause = 800;
@@ -66,7 +67,7 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const step = (event: DeskEvent) => {
-    const next = nextDeskState(state, event);
+    const next = getNextDeskState(state, event);
     if (!next) throw new Error(`${event} while ${state}`);
     if (next === state) return;
     state = next;

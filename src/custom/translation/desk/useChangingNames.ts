@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Paragraph } from '#domain/books/paragraphs.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
-import { changingNames } from '#domain/translation/changingNames.ts';
+import { findChangingNames } from '#domain/translation/changingNames.ts';
 import type { Finding } from '#domain/translation/checks.ts';
 import type { DeskStore } from './deskStore.ts';
 import type { BookTerm } from './findings.ts';
@@ -18,10 +18,10 @@ const none: ReadonlyMap<number, Finding[]> = new Map();
 
 /** Names that change within the chapter, by segment, a moment after one has typed. */
 export function useChangingNames(store: DeskStore, { paragraphs, language, terms }: Of) {
-  const [found, setFound] = useState(none);
+  const [names, setFound] = useState(none);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setFound(changingNames(store.read().segments, paragraphs, language, terms));
+    const look = () => setFound(findChangingNames(store.read().segments, paragraphs, language, terms));
     const plan = () => {
       clearTimeout(timer);
       timer = setTimeout(look, pause);
@@ -33,5 +33,5 @@ export function useChangingNames(store: DeskStore, { paragraphs, language, terms
       stop();
     };
   }, [store, paragraphs, language, terms]);
-  return found;
+  return names;
 }

@@ -13,7 +13,7 @@ const keyOf = ({ sources }: Segment) => sources.join(' ');
 export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
   const [offer, setOffer] = useState<Offer>();
   /** The place of a segment by now, and its repeats. */
-  const found = (key: string) => {
+  const locate = (key: string) => {
     const { segments } = store.read();
     const at = segments.findIndex((segment) => keyOf(segment) === key);
     return { at, places: at < 0 ? [] : findRepeats(segments, at, paragraphs) };
@@ -23,12 +23,12 @@ export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
     /** Offers to use a segment that was confirmed for its repeats, if it has any. */
     confirm: (at: number) => {
       const key = keyOf(store.read().segments[at]!);
-      const { places } = found(key);
+      const { places } = locate(key);
       setOffer(places.length > 0 ? { kind: 'offered', key, count: places.length } : undefined);
     },
     fill: () => {
       if (offer?.kind !== 'offered') return;
-      const { at, places } = found(offer.key);
+      const { at, places } = locate(offer.key);
       store.edit((segments) => fillRepeats(segments, at, places));
       const { segments } = store.read();
       setOffer(places.length > 0 ? { kind: 'filled', segments: places.map((place) => segments[place]!) } : undefined);

@@ -4,12 +4,12 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { daysUntil, endOfDay } from '#domain/shared/clock.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
-import { taskPath } from '#domain/translation/place.ts';
+import { taskPath } from '#domain/translation/taskPath.ts';
 import { receiveTask, submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { isPastEnd } from '#domain/translation/taskSteps.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
@@ -59,7 +59,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         <StateChip state={status}>{label(translationTask, 'status', status)}</StateChip>
       </div>
       <p className="facts">
-        <span>{languageName(task.language, language)}</span>
+        <span>{formatLanguageName(task.language, language)}</span>
         <span>
           {t('translation.office.my_translations.range', { range: first === to ? String(first) : `${first}–${to}` })}
         </span>

@@ -52,7 +52,7 @@ export function Progress() {
         <SearchBox
           value={q}
           label={t('translation.office.progress.search')}
-          found={total}
+          resultCount={total}
           onSearch={(typed) => go({ q: typed })}
         />
       )}

@@ -6,7 +6,7 @@ import { formatBrief } from '#domain/shared/formatDates.ts';
 import type { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -36,7 +36,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
             <th scope="col">{t('translation.office.progress.book')}</th>
             {languages.map((code) => (
               <th key={code} scope="col">
-                {languageName(code, language)}
+                {formatLanguageName(code, language)}
               </th>
             ))}
           </tr>
@@ -78,7 +78,7 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
     <td>
       <Link className={css.cell} to={pathOf(book)} title={counts}>
         <strong>{formatNumber(Math.floor(share * 100) / 100, language, { style: 'percent' })}</strong>
-        <progress value={share} aria-label={languageName(edition.language, language)} />
+        <progress value={share} aria-label={formatLanguageName(edition.language, language)} />
         <span className="visually-hidden">{counts}</span>
         {stale > 0 && <StateChip tone="waiting">{t('translation.office.progress.source_changed')}</StateChip>}
         {ends_on && <small>{t('translation.office.progress.due', { date: formatBrief(ends_on, language) })}</small>}

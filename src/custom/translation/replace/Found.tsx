@@ -15,7 +15,7 @@ interface Props {
   id: number;
   from: string;
   range: { first_chapter?: number; last_chapter?: number };
-  found: Replacement;
+  results: Replacement;
   loading: boolean;
   page: number;
   pages: number;
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** The forms and places that were found, of which some are left out, and the button that replaces the others. */
-export function Found({ id, from, range, found, loading, page, pages, onPage }: Props) {
+export function Found({ id, from, range, results, loading, page, pages, onPage }: Props) {
   const t = useT();
   const counted = useCounted();
   const notify = useNotify();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [left, setLeft] = useState<ReadonlyMap<string, Pick<Place, 'id' | 'segment'>>>(new Map());
-  const to = new Map(found.forms.map((one) => [one.form, typed.get(one.form) ?? one.to]));
+  const to = new Map(results.forms.map((one) => [one.form, typed.get(one.form) ?? one.to]));
   const { run, pending } = useCommand(replaceTerm, {
     invalidates: [replacementKeys.all, chapterGridKeys.all],
     onSuccess: ({ replaced }) =>
@@ -45,15 +45,17 @@ export function Found({ id, from, range, found, loading, page, pages, onPage }: 
   const replace = () =>
     run({
       params: { id },
-      body: { from, ...range, seen: found.seen, forms, left_out: [...left.values()] },
+      body: { from, ...range, seen: results.seen, forms, left_out: [...left.values()] },
     });
-  const count = found.total - left.size;
+  const count = results.total - left.size;
   return (
     <>
-      <p role="status">{counted('translation.office.replace.found', found.total, { chapters: found.chapters })}</p>
-      {found.released > 0 && <p className="note">{counted('translation.office.replace.released', found.released)}</p>}
-      <Forms forms={found.forms} to={to} onType={(form, next) => setTyped(new Map(typed).set(form, next))} />
-      <Places places={found.items} to={to} left={left} language={found.entry.language} onToggle={toggle} />
+      <p role="status">{counted('translation.office.replace.found', results.total, { chapters: results.chapters })}</p>
+      {results.released > 0 && (
+        <p className="note">{counted('translation.office.replace.released', results.released)}</p>
+      )}
+      <Forms forms={results.forms} to={to} onType={(form, next) => setTyped(new Map(typed).set(form, next))} />
+      <Places places={results.items} to={to} left={left} language={results.entry.language} onToggle={toggle} />
       <Pager page={page} pages={pages} onPage={onPage} />
       <div className="actions">
         <button
@@ -64,7 +66,7 @@ export function Found({ id, from, range, found, loading, page, pages, onPage }: 
         >
           {counted('translation.office.replace.go', count)}
         </button>
-        {found.entry.state !== 'approved' && (
+        {results.entry.state !== 'approved' && (
           <span className="problem">{t('translation.office.errors.not_approved')}</span>
         )}
       </div>

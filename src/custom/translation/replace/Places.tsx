@@ -4,7 +4,7 @@ import { Link } from '../../../lib/routing/navigation.tsx';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { ChapterState } from '../ChapterState.tsx';
 import { formatPlaceKey, type Place } from './replacement.ts';
-import { replacedSentences } from './sentences.ts';
+import { splitReplaced } from './sentences.ts';
 import css from './replace.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function Places({ places, to, left, language, onToggle }: Props) {
       <h2>{t('translation.office.replace.places')}</h2>
       <ol className={css.places}>
         {places.map((place) => {
-          const { id, number, segment, state, source, target, found } = place;
+          const { id, number, segment, state, source, target, found: forms } = place;
           const where =
             segment === null
               ? t('translation.office.replace.chapter_title')
@@ -44,7 +44,7 @@ export function Places({ places, to, left, language, onToggle }: Props) {
               </p>
               <p className={css.source}>{source}</p>
               <p lang={language}>
-                <DiffParts parts={replacedSentences(target, found, to, language)} />
+                <DiffParts parts={splitReplaced(target, forms, to, language)} />
               </p>
             </li>
           );

@@ -27,10 +27,10 @@ export function Replace() {
   const id = numberIn(params, 'entry') ?? 0;
   const range = { first_chapter: numberIn(params, 'first_chapter'), last_chapter: numberIn(params, 'last_chapter') };
   const page = numberIn(params, 'page') ?? 1;
-  const asked = { from: params.get('from') ?? undefined, ...range };
+  const query = { from: params.get('from') ?? undefined, ...range };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    queryKey: replacementKeys.page(id, asked, page),
-    queryFn: () => send(getTermReplacement, { params: { id }, query: { ...asked, page, per_page: perPage } }),
+    queryKey: replacementKeys.page(id, query, page),
+    queryFn: () => send(getTermReplacement, { params: { id }, query: { ...query, page, per_page: perPage } }),
     placeholderData: keepPreviousData,
     enabled: id > 0,
   });
@@ -43,7 +43,7 @@ export function Replace() {
     setParams(Object.fromEntries(entries) as Record<string, string>);
   };
   const { entry, from } = data;
-  const shown = {
+  const initial = {
     from: from ?? undefined,
     first_chapter: range.first_chapter?.toString(),
     last_chapter: range.last_chapter?.toString(),
@@ -57,7 +57,7 @@ export function Replace() {
           {t('translation.office.replace.text', { term: entry.term, translation: entry.translation })}
         </p>
       </header>
-      <Search key={JSON.stringify(shown)} former={data.former} shown={shown} onFind={go} />
+      <Search key={JSON.stringify(initial)} former={data.former} initial={initial} onFind={go} />
       {from === null ? (
         <p className="note">{t('translation.office.replace.no_former')}</p>
       ) : data.total === 0 ? (
@@ -69,11 +69,11 @@ export function Replace() {
           id={id}
           from={from}
           range={range}
-          found={data}
+          results={data}
           loading={isPlaceholderData}
           page={page}
           pages={Math.ceil(data.total / perPage)}
-          onPage={(next) => go({ ...shown, page: String(next) })}
+          onPage={(next) => go({ ...initial, page: String(next) })}
         />
       )}
       <Earlier earlier={data.earlier} />

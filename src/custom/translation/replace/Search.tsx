@@ -13,24 +13,24 @@ interface Shown {
 interface Props {
   /** Translations that the term had before. */
   former: readonly string[];
-  shown: Shown;
-  onFind: (asked: Record<string, string | undefined>) => void;
+  initial: Shown;
+  onFind: (query: Record<string, string | undefined>) => void;
 }
 
 const digits = (value: string) => value.replaceAll(/\D/g, '');
 
 /** Which former translation is looked for, and in which chapters. */
-export function Search({ former, shown, onFind }: Props) {
+export function Search({ former, initial, onFind }: Props) {
   const t = useT();
   const list = useId();
-  const [asked, setAsked] = useState(shown);
-  const set = (more: Shown) => setAsked({ ...asked, ...more });
+  const [query, setAsked] = useState(initial);
+  const set = (more: Shown) => setAsked({ ...query, ...more });
   return (
     <form
       className={css.search}
       onSubmit={(event) => {
         event.preventDefault();
-        onFind({ ...asked, from: asked.from?.trim() });
+        onFind({ ...query, from: query.from?.trim() });
       }}
     >
       <TextInput
@@ -38,7 +38,7 @@ export function Search({ former, shown, onFind }: Props) {
         label={t('translation.office.replace.from')}
         list={list}
         maxLength={dictionaryEntry.fields.translation.max}
-        value={asked.from ?? ''}
+        value={query.from ?? ''}
         onChange={({ target }) => set({ from: target.value })}
       />
       <datalist id={list}>
@@ -50,14 +50,14 @@ export function Search({ former, shown, onFind }: Props) {
         name="first_chapter"
         label={t('translation.office.assign.from')}
         inputMode="numeric"
-        value={asked.first_chapter ?? ''}
+        value={query.first_chapter ?? ''}
         onChange={({ target }) => set({ first_chapter: digits(target.value) })}
       />
       <TextInput
         name="last_chapter"
         label={t('translation.office.assign.to')}
         inputMode="numeric"
-        value={asked.last_chapter ?? ''}
+        value={query.last_chapter ?? ''}
         onChange={({ target }) => set({ last_chapter: digits(target.value) })}
       />
       <button type="submit" className="button quiet">

@@ -5,9 +5,9 @@ import type { Part } from '../../../lib/diff/wordDiff.ts';
 const gap = '… ';
 
 /** The sentences of a text that have a form, each with what it becomes beside it; other sentences are passed over. */
-export function replacedSentences(
+export function splitReplaced(
   text: string,
-  found: readonly FoundForm[],
+  forms: readonly FoundForm[],
   to: ReadonlyMap<string, string>,
   language: string,
 ): Part[] {
@@ -16,7 +16,7 @@ export function replacedSentences(
     if (said !== '') parts.push({ kind, text: said });
   };
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
-    const here = found.filter(({ at }) => at >= index && at < index + segment.length);
+    const here = forms.filter(({ at }) => at >= index && at < index + segment.length);
     if (here.length === 0) {
       if (parts.at(-1)?.text !== gap) add('same', gap);
       continue;

@@ -1,5 +1,5 @@
 import type { StoryLanguage } from '#domain/languages.ts';
-import { formatFindingName, standingAnswers } from '#domain/translation/checks.ts';
+import { formatFindingName, filterStanding } from '#domain/translation/checks.ts';
 import type { Segment } from '#domain/translation/segments.ts';
 import { useT } from '../../../i18n/index.ts';
 import css from './review.module.css';
@@ -13,7 +13,7 @@ interface Props {
 /** The warnings of a paragraph that its translator answered, as far as they still hold. */
 export function Answers({ segment: { answered, target }, source, language }: Props) {
   const t = useT();
-  const standing = standingAnswers(answered ?? [], { source, target, into: language });
+  const standing = filterStanding(answered ?? [], { source, target, into: language });
   if (standing.length === 0) return null;
   return (
     <ul className={css.answers} aria-label={t('translation.office.review.answers')}>

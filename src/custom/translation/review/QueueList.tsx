@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { isStoryLanguage, storyLanguages } from '#domain/languages.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
@@ -57,7 +57,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
           prompt={t('translation.office.review.all_languages')}
           value={filter.language ?? ''}
           onChange={({ target }) => show({ language: isStoryLanguage(target.value) ? target.value : undefined })}
-          options={storyLanguages.map((code) => ({ code, name: languageName(code, reads) }))}
+          options={storyLanguages.map((code) => ({ code, name: formatLanguageName(code, reads) }))}
         />
       </div>
       {waiting.length === 0 ? (
@@ -96,7 +96,7 @@ export function QueueList({ queue, filter }: { queue: Queue; filter: Filter }) {
                   </td>
                   <td>
                     {item.book}
-                    <small>{languageName(item.language, reads)}</small>
+                    <small>{formatLanguageName(item.language, reads)}</small>
                   </td>
                   <td translate="no">{item.translator}</td>
                   <td className={css.number}>{formatNumber(item.words, reads)}</td>

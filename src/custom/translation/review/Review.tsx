@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { changedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
+import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
 import { correctTranslation, reviewTask, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
@@ -78,11 +78,11 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
       source: sources[at]!,
       parts:
         changes && before
-          ? wordDiff(targetBefore(segment, before.text), segment.target, language)
+          ? diffWords(targetBefore(segment, before.text), segment.target, language)
           : [{ kind: 'same' as const, text: segment.target }],
     }));
   }, [changes, before, text, paragraphs, language]);
-  const changed = useMemo(() => (before ? changedSegments(text, before.text).length : 0), [before, text]);
+  const changed = useMemo(() => (before ? findChangedSegments(text, before.text).length : 0), [before, text]);
 
   const go = (to: { id: number } | undefined) => void navigate(translationReviewPath(filter, to?.id));
   const rest = () => box.current?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -70,7 +70,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
       <ReviewTitle {...heading} {...{ chapter, changes }} />
       <p className={css.facts}>
         {translated_title && title && <span lang={chapter.source_language}>{title}</span>}
-        <span>{languageName(language, reads)}</span>
+        <span>{formatLanguageName(language, reads)}</span>
         {translator && <span translate="no">{translator.name}</span>}
         <span>{counted('translation.office.progress.words', chapter.words)}</span>
         {task && <span>{t('translation.office.progress.due', { date: formatDate(task.ends_on) })}</span>}

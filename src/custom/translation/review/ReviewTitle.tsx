@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { sourceChapter } from '#domain/books/sourceChapter.entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { wordDiff } from '../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../ui/diff/DiffParts.tsx';
 import { Correction } from './Correction.tsx';
 import type { Reviewed } from './useReview.ts';
@@ -37,7 +37,7 @@ export function ReviewTitle({ chapter, changes, correcting, mayCorrect, pending,
             <span lang={translated_title ? language : source_language}>
               {' · '}
               {isChanged ? (
-                <DiffParts parts={wordDiff(before.title ?? '', translated_title ?? '', language)} />
+                <DiffParts parts={diffWords(before.title ?? '', translated_title ?? '', language)} />
               ) : (
                 (translated_title ?? title)
               )}

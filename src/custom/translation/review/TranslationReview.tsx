@@ -21,9 +21,12 @@ export function TranslationReview() {
   const t = useT();
   const [params] = useSearchParams();
   const id = idIn(params, 'id');
-  const asked = params.get('language');
+  const languageParam = params.get('language');
   const book_id = idIn(params, 'book_id');
-  const filter: Filter = { ...(book_id && { book_id }), ...(isStoryLanguage(asked) && { language: asked }) };
+  const filter: Filter = {
+    ...(book_id && { book_id }),
+    ...(isStoryLanguage(languageParam) && { language: languageParam }),
+  };
   const queue = useQueue(filter);
   const drafts = useReviewDrafts();
   usePageTitle(t('translation.office.review.title'));

@@ -13,7 +13,7 @@ interface Props {
 /** What was left day by day as a line, and an even pace beside it. */
 export default function BurnDownChart({ points, names, format }: Props): ReactNode {
   const { accent, muted } = palettes[useMode()];
-  const shown = (value: number | null) => (value === null ? '' : format(value));
+  const formatValue = (value: number | null) => (value === null ? '' : format(value));
   return (
     <HouseTheme>
       <LineChart
@@ -26,14 +26,14 @@ export default function BurnDownChart({ points, names, format }: Props): ReactNo
         xAxis={[{ data: points.map(({ name }) => name), scaleType: 'point', height: 28 }]}
         yAxis={[{ min: 0, width: 56, valueFormatter: (value: number) => format(value) }]}
         series={[
-          { data: points.map(({ left }) => left), label: names.left, curve: 'linear', valueFormatter: shown },
+          { data: points.map(({ left }) => left), label: names.left, curve: 'linear', valueFormatter: formatValue },
           {
             id: 'planned',
             data: points.map(({ planned }) => planned),
             label: names.planned,
             curve: 'linear',
             showMark: false,
-            valueFormatter: shown,
+            valueFormatter: formatValue,
           },
         ]}
       />

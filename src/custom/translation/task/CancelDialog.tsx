@@ -13,9 +13,9 @@ export function CancelDialog({ ids, onClose }: BatchProps) {
   const t = useT();
   const counted = useCounted();
   const redirect = useRedirect();
-  const shown = useRecordContext();
+  const task = useRecordContext();
   const leave = (changed: boolean) => {
-    if (changed && shown) redirect('list', resourceOf(translationTask));
+    if (changed && task) redirect('list', resourceOf(translationTask));
     else onClose(changed);
   };
   const { invalidates, onSuccess } = useTasksChanged('cancelled', leave);

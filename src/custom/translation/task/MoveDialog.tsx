@@ -19,12 +19,12 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   const counted = useCounted();
   const id = useId();
   const today = useToday();
-  const shown = useRecordContext<{ id: number; ends_on: string }>();
+  const task = useRecordContext<{ id: number; ends_on: string }>();
   const { form, controlled, methods, refusal, pending } = useCommandForm(
     moveTasks.body,
     (body, send) => send(moveTasks, { body }),
     {
-      defaultValues: { ids: [...ids], ends_on: shown?.ends_on ?? '' },
+      defaultValues: { ids: [...ids], ends_on: task?.ends_on ?? '' },
       ...useTasksChanged('moved', onClose),
     },
   );

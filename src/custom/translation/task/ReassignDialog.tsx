@@ -5,7 +5,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { listTranslators, reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
@@ -32,7 +32,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
   const reads = useLanguage();
   const id = useId();
   const today = useToday();
-  const shown = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
+  const task = useRecordContext<{ id: number; language: StoryLanguage; translator_id: number }>();
   const { data, error, refetch } = useQuery({
     queryKey: translatorKeys.all,
     queryFn: () => send(listTranslators, {}),
@@ -47,16 +47,16 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
   );
   useUnsavedWarning(methods.formState.isDirty);
   const close = () => onClose(false);
-  const others = (data?.items ?? []).filter((one) => one.id !== shown?.translator_id);
+  const others = (data?.items ?? []).filter((one) => one.id !== task?.translator_id);
   // Who knows the language stands in front.
-  const knows = ({ languages }: (typeof others)[number]) => Number(shown && languages.includes(shown.language));
+  const knows = ({ languages }: (typeof others)[number]) => Number(task && languages.includes(task.language));
   const options = others
     .toSorted((one, other) => knows(other) - knows(one))
     .map(({ id: code, name, languages, pace, open_words }) => ({
       code: String(code),
       name: [
         name,
-        languages.map((language) => languageName(language, reads)).join(', '),
+        languages.map((language) => formatLanguageName(language, reads)).join(', '),
         pace === null
           ? counted('translation.office.assign.no_pace', usualPace)
           : counted('translation.office.assign.pace', pace),

@@ -7,7 +7,7 @@ import { listTranslators } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -82,7 +82,7 @@ function Table({ items }: { items: readonly Translator[] }) {
             <tr key={one.id}>
               <th scope="row">
                 <Link to={tasksOf(one.id)}>{one.name}</Link>
-                <small>{one.languages.map((language) => languageName(language, reads)).join(', ')}</small>
+                <small>{one.languages.map((language) => formatLanguageName(language, reads)).join(', ')}</small>
               </th>
               <td>{number(one.open_tasks)}</td>
               <td>{number(one.open_words)}</td>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
-import { taskPath } from '#domain/translation/place.ts';
+import { taskPath } from '#domain/translation/taskPath.ts';
 import { listTaskChapters } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { exportTranslation } from '#domain/translation/translationUpload.calls.ts';

@@ -12,7 +12,7 @@ import * as types from '#domain/kit/types.ts';
 import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { languageName } from '../../../../i18n/names.ts';
+import { formatLanguageName } from '../../../../i18n/names.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
@@ -95,7 +95,7 @@ export function CreateAccount() {
           name="language"
           label={t('accounts.office.manage.language')}
           prompt={t('accounts.office.manage.language')}
-          options={interfaceLanguageCodes.map((code) => ({ code, name: languageName(code, language) }))}
+          options={interfaceLanguageCodes.map((code) => ({ code, name: formatLanguageName(code, language) }))}
           error={errors.language}
           defaultValue={language}
         />

@@ -4,7 +4,7 @@ import { entities, type EntityKey } from '#domain/entities.ts';
 import { can, type Role } from '#domain/roles.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { officeKeys } from '../../../../resources/menu.ts';
+import { listOfficeKeys } from '../../../../resources/menu.ts';
 import { Scroller } from '../../../../ui/Scroller.tsx';
 import css from './permissions.module.css';
 
@@ -27,7 +27,7 @@ export function RecordTable({ role }: { role: Role }) {
           </tr>
         </thead>
         <tbody>
-          {officeKeys(role).map((key) => (
+          {listOfficeKeys(role).map((key) => (
             <RecordRow key={key} role={role} name={key} />
           ))}
         </tbody>

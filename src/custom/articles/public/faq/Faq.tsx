@@ -18,7 +18,7 @@ export function Faq() {
   if (error) return <BrokenPage error={error} retry={retry} />;
   if (!data) return <Loading />;
   const words = fold(sought).split(/\s+/).filter(Boolean);
-  const found = data.items.filter(({ title, summary, html }) => {
+  const questions = data.items.filter(({ title, summary, html }) => {
     const text = fold(`${title} ${summary} ${html!.replaceAll(/<[^>]*>/g, ' ')}`);
     return words.every((word) => text.includes(word));
   });
@@ -26,10 +26,10 @@ export function Faq() {
     <div className={css.article}>
       <h1>{t('pages.title.faq')}</h1>
       <InEnglish of={data.items} />
-      <SearchBox value={sought} label={t('articles.search')} onSearch={setSought} found={found.length} />
-      {found.length === 0 && <p className="muted">{t('articles.nothing')}</p>}
+      <SearchBox value={sought} label={t('articles.search')} onSearch={setSought} resultCount={questions.length} />
+      {questions.length === 0 && <p className="muted">{t('articles.nothing')}</p>}
       <div className={css.questions}>
-        {found.map(({ slug, title, summary, html, language }) => (
+        {questions.map(({ slug, title, summary, html, language }) => (
           <details key={slug} lang={language}>
             <summary>{title}</summary>
             <p>{summary}</p>

@@ -69,7 +69,7 @@ export function Invite() {
         <SearchBox
           value={q}
           label={t('contracts.office.invite.search')}
-          found={total}
+          resultCount={total}
           onSearch={(typed) => go({ q: typed })}
         />
       </div>

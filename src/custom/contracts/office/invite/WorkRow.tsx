@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { languageName } from '../../../../i18n/names.ts';
+import { formatLanguageName } from '../../../../i18n/names.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
 import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -31,7 +31,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
         <h2 lang={work.language}>{work.title}</h2>
         <p className="facts">
           <span translate="no">{work.pen_name}</span>
-          <span>{languageName(work.language, language)}</span>
+          <span>{formatLanguageName(work.language, language)}</span>
           <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
           <span>{counted('chapters.office.review.word_count', work.word_count)}</span>
         </p>

@@ -6,7 +6,7 @@ import { message } from '#domain/kit/messages.ts';
 import { renameWork } from '#domain/stories/naming.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { tag } from '#domain/stories/tag.entity.ts';
-import { bannedWordIn } from '#domain/stories/titleWords.ts';
+import { findBannedWord } from '#domain/stories/titleWords.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { useUnsavedWarning } from '../../../../lib/routing/useUnsavedWarning.ts';
@@ -23,7 +23,7 @@ import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
 const ruleFor = (kept: string) =>
   renameWork.body.shape({
     title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
-      const word = title === kept ? undefined : bannedWordIn(title);
+      const word = title === kept ? undefined : findBannedWord(title);
       const problem = word && message('contracts.office.naming.errors.title_banned', { word });
       return !problem || context.createError({ message: problem });
     }),

@@ -5,7 +5,7 @@ import { maxPerPage } from '#domain/kit/crud.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { wordDiff } from '../../../../lib/diff/wordDiff.ts';
+import { diffWords } from '../../../../lib/diff/wordDiff.ts';
 import { DiffParts } from '../../../../ui/diff/DiffParts.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
 import { RecordSection } from '../../../../ui/record/RecordSection.tsx';
@@ -27,7 +27,7 @@ export function Versions() {
   const other =
     others.find(({ id }) => id === chosen) ?? others.find(({ version }) => version < template.version) ?? others.at(-1);
   const [before, after] = other && other.version > template.version ? [template, other] : [other, template];
-  const parts = before && wordDiff(before.body, after.body, 'en');
+  const parts = before && diffWords(before.body, after.body, 'en');
   return (
     <RecordSection title={t('contracts.office.templates.title')} query={query}>
       {() => (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { statusCodes } from '#domain/stories/story.ts';
-import { averageWords } from '#domain/stories/storyTips.ts';
+import { computeAverageWords } from '#domain/stories/storyTips.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { languageName } from '../../../../i18n/names.ts';
+import { formatLanguageName } from '../../../../i18n/names.ts';
 import { useCounted } from '../../../../i18n/useCounted.ts';
-import { changedAt, type Story } from '../../../../lib/routing/story.ts';
+import { getLastChange, type Story } from '../../../../lib/routing/story.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { Actions } from './Actions.tsx';
 import css from './Head.module.css';
@@ -37,12 +37,12 @@ export function Head({ story }: { story: Story }) {
           {title}
         </h1>
         <p className={css.facts}>
-          <span>{languageName(story.language, language)}</span>
+          <span>{formatLanguageName(story.language, language)}</span>
           <span>{counted('stories.author.chapters', chapter_count)}</span>
           <span>{counted('stories.author.words', word_count)}</span>
-          {chapter_count > 0 && <span>{counted('stories.writing.page.average', averageWords(story))}</span>}
+          {chapter_count > 0 && <span>{counted('stories.writing.page.average', computeAverageWords(story))}</span>}
           <span>{t('stories.writing.page.begun', { date: formatDate(created_at, language) })}</span>
-          <span>{t('stories.author.changed', { date: formatDate(changedAt(story), language) })}</span>
+          <span>{t('stories.author.changed', { date: formatDate(getLastChange(story), language) })}</span>
         </p>
         {story.synopsis && <Synopsis text={story.synopsis} lang={story.language} />}
         <Actions story={story} />

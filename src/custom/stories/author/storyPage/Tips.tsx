@@ -1,7 +1,13 @@
 import { useStore } from 'ra-core';
 import { advisedChapterWords } from '#domain/chapters/chapter.ts';
 import { advisedPlotTags } from '#domain/stories/story.ts';
-import { advisedChapters, advisedPaywall, averageWords, tipsFor, type StoryTip } from '#domain/stories/storyTips.ts';
+import {
+  advisedChapters,
+  advisedPaywall,
+  computeAverageWords,
+  listTips,
+  type StoryTip,
+} from '#domain/stories/storyTips.ts';
 import { useT } from '../../../../i18n/index.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
 import { CloseButton } from '../../../../ui/CloseButton.tsx';
@@ -10,8 +16,8 @@ import css from './Tips.module.css';
 /** What each tip says in numbers. */
 const factsOf = (story: Story): Record<StoryTip, Record<string, number>> => ({
   few_chapters: { ...advisedChapters, chapters: story.chapter_count },
-  short_chapters: { ...advisedChapterWords, average: averageWords(story) },
-  long_chapters: { ...advisedChapterWords, average: averageWords(story) },
+  short_chapters: { ...advisedChapterWords, average: computeAverageWords(story) },
+  long_chapters: { ...advisedChapterWords, average: computeAverageWords(story) },
   paywall: { ...advisedPaywall, chapter: story.first_paywall_chapter },
   plot_tags: { max: advisedPlotTags, count: story.plot_tags.length },
 });
@@ -20,7 +26,7 @@ const factsOf = (story: Story): Record<StoryTip, Record<string, number>> => ({
 export function Tips({ story }: { story: Story }) {
   const t = useT();
   const [hidden, setHidden] = useStore<StoryTip[]>(`tips.${story.id}`, []);
-  const tips = tipsFor(story).filter((tip) => !hidden.includes(tip));
+  const tips = listTips(story).filter((tip) => !hidden.includes(tip));
   if (tips.length === 0) return null;
   const facts = factsOf(story);
   return (

@@ -1,8 +1,8 @@
-import type { IncomeView } from '#domain/earnings/incomeRange.ts';
+import type { EarningsView } from '#domain/earnings/earningsRange.ts';
 import { isDate, isMonth } from '#domain/kit/dates.ts';
 
 /** The period that an address asks for; days that it does not name are the usual ones. */
-export function readPeriod(params: URLSearchParams): { view: IncomeView; from?: string; to?: string } {
+export function readPeriod(params: URLSearchParams): { view: EarningsView; from?: string; to?: string } {
   const [from, to] = [params.get('from'), params.get('to')];
   return {
     view: params.get('view') === 'daily' ? 'daily' : 'monthly',
@@ -12,5 +12,5 @@ export function readPeriod(params: URLSearchParams): { view: IncomeView; from?: 
 }
 
 /** The month that an address opens. */
-export const monthIn = (value: string | null): string | undefined =>
+export const parseMonth = (value: string | null): string | undefined =>
   value !== null && isMonth(value) ? value : undefined;

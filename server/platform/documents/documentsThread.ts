@@ -54,7 +54,11 @@ const bookWorkers = new Workers<Task>({
 });
 
 /** Reads or writes a document for an account, in a thread of its own. Refuses with 422 at `file` what is wrong with it. */
-export const work = <W extends What>(account: number, what: W, given: Tasks[W]['given']): Promise<Tasks[W]['done']> =>
+export const runInThread = <W extends What>(
+  account: number,
+  what: W,
+  given: Tasks[W]['given'],
+): Promise<Tasks[W]['done']> =>
   (what === 'source' ? bookWorkers : workers).run(account, { what, ...given } as unknown as Task) as Promise<
     Tasks[W]['done']
   >;

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { withoutNumber } from '#domain/chapters/chapterNumber.ts';
+import { removeNumber } from '#domain/chapters/chapterNumber.ts';
 import { parseDoc } from './document.ts';
 import type { Session } from './session.ts';
 
@@ -7,9 +7,13 @@ import type { Session } from './session.ts';
  * Takes the chapter's number out of title and first line. In the text it can be undone as what was typed can, unless the
  * editor is still to come.
  */
-export function removeNumber({ editorDocument, saver }: Session, editor: Editor | undefined, number: number): void {
+export function removeChapterNumber(
+  { editorDocument, saver }: Session,
+  editor: Editor | undefined,
+  number: number,
+): void {
   const before = editorDocument.text();
-  const { title, content } = withoutNumber({ ...before, title: before.title || null }, number);
+  const { title, content } = removeNumber({ ...before, title: before.title || null }, number);
   const after = { title: title ?? '', content };
   if (editor) {
     if (content !== before.content) editor.commands.setContent(parseDoc(content).toJSON(), { emitUpdate: true });

@@ -1,7 +1,7 @@
 import { earnedColumns, type Earned } from '#domain/earnings/earned.ts';
-import type { IncomeSummary } from '#domain/earnings/incomeSummary.ts';
+import type { EarningsSummary } from '#domain/earnings/earningsSummary.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { languageName } from '../../i18n/names.ts';
+import { formatLanguageName } from '../../i18n/names.ts';
 import { useFormatDate } from '../../lib/time/useFormatDate.ts';
 import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
@@ -11,10 +11,10 @@ const sumOf = (rows: readonly Earned[]) =>
   Object.fromEntries(earnedColumns.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
 
 /** What a month is made of: its works by month or language, what comes from earlier months, and bonuses line by line. */
-export function IncomeTables({
+export function EarningsTables({
   summary: { carried_in, items },
 }: {
-  summary: Pick<IncomeSummary, 'carried_in' | 'items'>;
+  summary: Pick<EarningsSummary, 'carried_in' | 'items'>;
 }) {
   const t = useT();
   const language = useLanguage();
@@ -25,7 +25,7 @@ export function IncomeTables({
       .filter(({ bonus_detail }) => bonus_detail.length > 0)
       .map((row) => ({ ...row, key: `${key} ${row.fiction_id}` })),
   );
-  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? formatDate(key) : languageName(key, language));
+  const named = (key: string) => (/^\d{4}-\d\d$/.test(key) ? formatDate(key) : formatLanguageName(key, language));
   return (
     <>
       {carried_in !== 0 && <p className="note">{t('statements.author.confirm.carried_in', { amount: carried_in })}</p>}

@@ -3,7 +3,7 @@ import { maxSearch } from '#domain/kit/crud.ts';
 import { isDate } from '#domain/kit/dates.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
-export interface ActivityPlace {
+export interface ActivityQuery {
   by?: string;
   of?: string;
   day_from?: string;
@@ -13,7 +13,7 @@ export interface ActivityPlace {
 
 const dayIn = (value: string | null) => (value && isDate(value) ? value : undefined);
 
-export const readPlace = (params: URLSearchParams): ActivityPlace => ({
+export const readQuery = (params: URLSearchParams): ActivityQuery => ({
   by: params.get('by')?.slice(0, maxSearch) || undefined,
   of: entityNames.find((name) => name === params.get('of')),
   day_from: dayIn(params.get('day_from')),
@@ -21,9 +21,9 @@ export const readPlace = (params: URLSearchParams): ActivityPlace => ({
   others: params.get('others') === 'true' || undefined,
 });
 
-/** The address of a place. */
-export function formatPath(place: ActivityPlace): string {
-  const asked = Object.entries(place).filter(([, value]) => value);
-  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
-  return `/office/activity${query && `?${query}`}`;
+/** The address of a query. */
+export function formatPath(query: ActivityQuery): string {
+  const entries = Object.entries(query).filter(([, value]) => value);
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return `/office/activity${search && `?${search}`}`;
 }

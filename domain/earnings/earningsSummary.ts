@@ -13,7 +13,7 @@ export const earned = Object.fromEntries(earnedColumns.map((name) => [name, cent
 >;
 
 /** A work's part of a statement (portal.md section 3, 'Income row'). */
-const incomeRow = t.object({
+const earningsRow = t.object({
   fiction_id: t.id().nullable().defined(),
   title: t.string().defined(),
   ...earned,
@@ -21,25 +21,25 @@ const incomeRow = t.object({
 });
 
 /** Rows of a language, or of an earlier month that something came late for; `key` is `en` or `2026-02`. */
-const incomeGroup = t.object({
+const earningsGroup = t.object({
   key: t.string().required(),
   total_income_amount: cents(),
-  list: t.array(incomeRow).required(),
+  list: t.array(earningsRow).required(),
 });
 
 /**
  * The income summary of the payment dialog (portal.md section 3): `income_amount` is payable, `bonus` what it has of
  * bonuses, additions, deductions and other income, `carried_in` what is left of months before.
  */
-export const incomeSummary = {
+export const earningsSummary = {
   month: t.string().required(),
   currency_symbol: t.string().required(),
   income_amount: cents(),
   bonus: cents(),
   carried_in: cents(),
-  items: t.array(incomeGroup).required(),
+  items: t.array(earningsGroup).required(),
 };
 
-const summary = t.object(incomeSummary);
-export type IncomeSummary = t.InferType<typeof summary>;
-export type IncomeRow = IncomeSummary['items'][number]['list'][number];
+const summary = t.object(earningsSummary);
+export type EarningsSummary = t.InferType<typeof summary>;
+export type EarningsRow = EarningsSummary['items'][number]['list'][number];

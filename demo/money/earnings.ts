@@ -4,7 +4,7 @@ import type { Story } from '#demo/stories.ts';
 import type { RevenueKind } from '#domain/earnings/ledger.ts';
 import { addDays, addMonths } from '#domain/shared/clock.ts';
 import type { Posting } from '#server/platform/ledger/post.ts';
-import { revenueEntries } from '#server/platform/ledger/revenueEntries.ts';
+import { buildRevenueEntries } from '#server/platform/ledger/revenueEntries.ts';
 
 /** What a story brought in a month, before the author's part is taken: cents. */
 export interface Earning {
@@ -63,7 +63,7 @@ export function makeRevenue({ story, month, ...net }: Earning, until: string): P
       day,
       fiction: { id: story.id, language: story.language },
       app,
-      entries: revenueEntries({ ...paid, fees }, story.author.id, story.share),
+      entries: buildRevenueEntries({ ...paid, fees }, story.author.id, story.share),
     };
   });
 }

@@ -1,14 +1,14 @@
 import { addDays, addMonths, dayOf, monthOf } from '../shared/clock.ts';
 
-export type IncomeView = 'daily' | 'monthly';
+export type EarningsView = 'daily' | 'monthly';
 
 /** The most days that are told one by one. */
 export const maxDailyRange = 366;
 const usual = { days: 30, months: 12 } as const;
 
 /** The days that income is asked for; undefined where they are the wrong way round, or too many to tell one by one. */
-export function incomeRange(
-  { view, from, to }: { view: IncomeView; from?: string | null; to?: string | null },
+export function resolveEarningsRange(
+  { view, from, to }: { view: EarningsView; from?: string | null; to?: string | null },
   now: Date,
 ): { from: string; to: string } | undefined {
   const last = to ?? dayOf(now);

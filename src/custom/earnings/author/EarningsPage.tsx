@@ -3,7 +3,7 @@ import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
 import { listStatements } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { incomeKeys } from '../../../lib/api/queryKeys.ts';
+import { financeStatsKeys, ownStatementsKeys } from '../../../lib/api/queryKeys.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -16,7 +16,7 @@ import { NextCard } from '../../statements/author/NextCard.tsx';
 import { Statements } from '../../statements/author/Statements.tsx';
 import { Earnings } from './Earnings.tsx';
 import { Figures } from './Figures.tsx';
-import { monthIn } from './place.ts';
+import { parseMonth } from './periodQuery.ts';
 import css from './Earnings.module.css';
 
 const MonthDialog = lazyWithPreload(
@@ -25,12 +25,12 @@ const MonthDialog = lazyWithPreload(
 );
 
 /** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
-export function Income() {
+export function EarningsPage() {
   const t = useT();
-  const stats = useQuery({ queryKey: incomeKeys.stats, queryFn: () => send(getFinanceStats, {}) });
-  const statements = useQuery({ queryKey: incomeKeys.statements, queryFn: () => send(listStatements, {}) });
-  const [asked, openMonth] = useParam('month');
-  const month = monthIn(asked);
+  const stats = useQuery({ queryKey: financeStatsKeys.all, queryFn: () => send(getFinanceStats, {}) });
+  const statements = useQuery({ queryKey: ownStatementsKeys.all, queryFn: () => send(listStatements, {}) });
+  const [monthParam, openMonth] = useParam('month');
+  const month = parseMonth(monthParam);
   usePageTitle(t('pages.title.income'));
   if (stats.error && !stats.data) return <BrokenPage error={stats.error} retry={() => void stats.refetch()} />;
   // What waits stands on top: it would move what is read already.

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The last replacement in the story, and the way back from it. */
-export function EarlierReplace({ batch: { created_at, chapters }, pending, onUndo }: Props) {
+export function LatestReplace({ batch: { created_at, chapters }, pending, onUndo }: Props) {
   const t = useT();
   const locale = useLanguage();
   const back = chapters.filter(({ undoable }) => undoable);

@@ -1,4 +1,4 @@
-import { stripQuery } from './routes.ts';
+import { stripQuery } from '../../lib/routing/routes.ts';
 
 /** Contests with a route of their own (portal.md section 2); each other one is at `/event?contest=<slug>`. */
 const ownRoutes: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ export const contestPath = (slug: string): string =>
   Object.keys(ownRoutes).find((path) => ownRoutes[path] === slug) ?? `/event?contest=${encodeURIComponent(slug)}`;
 
 /** The contest of an address, and the edition that it names; '' where it names none. */
-export function contestAt(address: string): { slug: string; edition: string | null } {
+export function parseContestPath(address: string): { slug: string; edition: string | null } {
   const query = new URLSearchParams(address.split('?')[1]);
   return { slug: ownRoutes[stripQuery(address)] ?? query.get('contest') ?? '', edition: query.get('edition') };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { incomeRange } from '#domain/earnings/incomeRange.ts';
+import { resolveEarningsRange } from '#domain/earnings/earningsRange.ts';
 
 const now = new Date('2026-03-10T16:30:00.000Z');
 
@@ -13,5 +13,5 @@ test.each([
   [{ view: 'daily', from: '2024-01-01', to: '2025-01-01' }, undefined],
   [{ view: 'monthly', from: '2020-01-01' }, ['2020-01-01', '2026-03-11']],
 ] as const)('%j is %j', (asked, range) => {
-  expect(incomeRange(asked, now)).toEqual(range && { from: range[0], to: range[1] });
+  expect(resolveEarningsRange(asked, now)).toEqual(range && { from: range[0], to: range[1] });
 });

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Earnings as bars, in the parts that they are made of. */
-export default function IncomeChart({ bars, names }: Props): ReactNode {
+export default function EarningsChart({ bars, names }: Props): ReactNode {
   const { accent, clay, warning, muted } = palettes[useMode()];
   const language = useLanguage();
   const money = useMoney();

@@ -1,5 +1,5 @@
-import { statementPlace } from '../statements/place.ts';
-import { taskPath } from '../translation/place.ts';
+import { statementPaths } from '../statements/statementPaths.ts';
+import { taskPath } from '../translation/taskPath.ts';
 import type { MessageKind } from './message.ts';
 
 /** What a message may lead to. */
@@ -41,9 +41,9 @@ const income = (): Lead => ({ place: 'income', path: '/income' });
 const contract = ({ fiction_id }: About): Lead | undefined =>
   fiction_id === null ? undefined : { place: 'contract', path: `/sign?id=${fiction_id}` };
 const statementAt =
-  (at: keyof typeof statementPlace, place: 'statement' | 'answer' = 'statement') =>
+  (at: keyof typeof statementPaths, place: 'statement' | 'answer' = 'statement') =>
   ({ month }: About): Lead =>
-    month === null ? income() : { place, path: statementPlace[at](month) };
+    month === null ? income() : { place, path: statementPaths[at](month) };
 
 /** The chapter that it is about, else the story. */
 function work({ fiction_id, chapter_id }: About): Lead | undefined {

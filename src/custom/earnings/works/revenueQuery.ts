@@ -1,10 +1,15 @@
-import { revenueGroupings, revenueMonths, revenueOrders, type RevenueGrouping } from '#domain/earnings/worksRevenue.ts';
+import {
+  revenueGroupings,
+  resolveRevenueMonths,
+  revenueOrders,
+  type RevenueGrouping,
+} from '#domain/earnings/worksRevenue.ts';
 import { maxPage } from '#domain/kit/crud.ts';
 import { isMonth } from '#domain/kit/dates.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 /** What the address of the page asks for; what is no such thing is left out. */
-export interface RevenuePlace {
+export interface RevenueQuery {
   from?: string;
   to?: string;
   by: RevenueGrouping;
@@ -25,10 +30,10 @@ const numberIn = (value: string | null, most: number) => {
 /** Months that are no range are none. */
 const monthsIn = (from: string | null, to: string | null) => {
   const months = { from: monthIn(from), to: monthIn(to) };
-  return revenueMonths(months, new Date()) ? months : {};
+  return resolveRevenueMonths(months, new Date()) ? months : {};
 };
 
-export const readPlace = (params: URLSearchParams): RevenuePlace => ({
+export const readQuery = (params: URLSearchParams): RevenueQuery => ({
   ...monthsIn(params.get('from'), params.get('to')),
   by: oneOf(revenueGroupings, params.get('by')) ?? 'work',
   order: oneOf(revenueOrders, params.get('order')) ?? 'net_amount',
@@ -40,12 +45,12 @@ export const readPlace = (params: URLSearchParams): RevenuePlace => ({
 
 const path = '/office/works-revenue';
 
-/** The address of a place, without what goes without saying. */
-export function formatPath(place: Partial<RevenuePlace>): string {
-  const usual: Partial<RevenuePlace> = { by: 'work', order: 'net_amount', page: 1 };
-  const said = Object.entries(place).filter(
-    ([name, value]) => value !== undefined && value !== usual[name as keyof RevenuePlace],
+/** The address of a query, without what goes without saying. */
+export function formatPath(query: Partial<RevenueQuery>): string {
+  const usual: Partial<RevenueQuery> = { by: 'work', order: 'net_amount', page: 1 };
+  const said = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && value !== usual[name as keyof RevenueQuery],
   );
-  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
-  return query ? `${path}?${query}` : path;
+  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${path}?${search}` : path;
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { getIncomeDetail, type listIncomes } from '#domain/earnings/earnings.calls.ts';
+import { getStoryEarnings, type listEarnings } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { send } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -13,9 +13,9 @@ import { Loading } from '../../../ui/Loading.tsx';
 import { BonusLines } from '../../../ui/money/BonusLines.tsx';
 import { EarnedTable } from '../../../ui/money/EarnedTable.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
-import { earningKeys } from '../queryKeys.ts';
+import { earningsKeys } from '../queryKeys.ts';
 import { SaveTable } from './SaveTable.tsx';
-import { earnedSheet } from './sheet.ts';
+import { buildEarnedSheet } from './sheet.ts';
 import css from './Earnings.module.css';
 
 const Reads = lazyWithPreload(
@@ -23,12 +23,12 @@ const Reads = lazyWithPreload(
 );
 
 interface Props {
-  work: AnswerOf<typeof listIncomes>['works'][number];
-  period: Pick<AnswerOf<typeof listIncomes>, 'view' | 'from' | 'to'>;
+  work: AnswerOf<typeof listEarnings>['works'][number];
+  period: Pick<AnswerOf<typeof listEarnings>, 'view' | 'from' | 'to'>;
   onClose: () => void;
 }
 
-type Detail = AnswerOf<typeof getIncomeDetail>;
+type Detail = AnswerOf<typeof getStoryEarnings>;
 
 /** From what readers paid, where the apps told it, to what the author gets, in cents. */
 const stepsOf = (detail: Detail) =>
@@ -47,7 +47,7 @@ const stepsOf = (detail: Detail) =>
   ] as const;
 
 /** What a work earned in the period by app and language, and what it was given or fined. */
-export function WorkDialog({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
+export function StoryEarnings({ work: { fiction_id, title }, period: { view, from, to }, onClose }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
@@ -55,15 +55,15 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
   const money = useMoney();
   const query = { view, from, to };
   const { data, error, refetch } = useQuery({
-    queryKey: earningKeys.work(fiction_id, query),
-    queryFn: () => send(getIncomeDetail, { params: { fiction_id }, query }),
+    queryKey: earningsKeys.work(fiction_id, query),
+    queryFn: () => send(getStoryEarnings, { params: { fiction_id }, query }),
   });
   const paidFor = ({ net_amount, app_fees }: Detail['items'][number]) => {
     if (app_fees === 0) return t('earnings.author.work.net_of', { amount: net_amount });
     return t('earnings.author.work.gross_and_net', { gross: net_amount + app_fees, amount: net_amount });
   };
   const sheetOf = (detail: Detail) =>
-    earnedSheet(
+    buildEarnedSheet(
       t,
       `quillhouse-work-${fiction_id}-${from}-${to}`,
       t('earnings.author.earned.period'),
@@ -105,7 +105,7 @@ export function WorkDialog({ work: { fiction_id, title }, period: { view, from, 
                     {formatDate(item.date)}{' '}
                     <span className="note">
                       {item.app && <span translate="no">{item.app}</span>}
-                      {item.language && ` · ${languageName(item.language, language)}`}
+                      {item.language && ` · ${formatLanguageName(item.language, language)}`}
                     </span>
                     {item.net_amount !== 0 && <div className="note">{paidFor(item)}</div>}
                   </>

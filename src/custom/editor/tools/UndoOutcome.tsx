@@ -1,20 +1,19 @@
 import type { SkipReason } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
-import type { Batch, useStoryReplace } from './useStoryReplace.ts';
+import type { Batch, Undone } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
 
-/** What taking a replacement back did and did not change; nothing before it is done. */
-export function Undone({ undo: { data, variables } }: { undo: ReturnType<typeof useStoryReplace>['undo'] }) {
+/** What taking a replacement back did and did not change. */
+export function UndoOutcome({ undone: { ids, kept, batch } }: { undone: Undone }) {
   const t = useT();
-  if (!data || !variables) return null;
-  const count = data.ids.length;
+  const count = ids.length;
   return (
     <>
       <p role="status" className={css.advice}>
         {t('editor.shared.story.undone', { smart_count: count, count })}
       </p>
-      <Left title={t('editor.shared.story.kept')} of={variables.chapters} left={data.kept.map((id) => ({ id }))} />
+      <Left title={t('editor.shared.story.kept')} of={batch.chapters} left={kept.map((id) => ({ id }))} />
     </>
   );
 }

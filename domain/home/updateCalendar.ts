@@ -21,8 +21,3 @@ export function getHeat(words: number, goal: number): 0 | 1 | 2 | 3 | 4 {
   if (words >= goal) return 3;
   return words * 2 >= goal ? 2 : 1;
 }
-
-/** What may wait for an author, the most pressing first. */
-export const todoKinds = ['statement', 'missed', 'rejected', 'contract', 'signable', 'comments', 'messages'] as const;
-/** Things that wait, as far as the home page tells them, and works of which it tells the buffer. */
-export const todoLimits = { items: 8, works: 6 } as const;

@@ -13,7 +13,7 @@ const idOf = (value: string | null) => {
 };
 
 /** What an address asks for; what it does not know, it does not ask for. */
-export function readPlace(params: URLSearchParams): CommentQuery {
+export function readQuery(params: URLSearchParams): CommentQuery {
   const fiction_id = idOf(params.get('fiction_id'));
   const language = params.get('language');
   return {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { maxBulkWorks } from '#domain/contracts/application.ts';
+import { maxBulkStories } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { languageName } from '../../../i18n/names.ts';
+import { formatLanguageName } from '../../../i18n/names.ts';
 import { useCounted } from '../../../i18n/useCounted.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { signPath, storyPath } from '../../../lib/routing/story.ts';
@@ -13,15 +13,15 @@ import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { useCheckWords } from './Checklist.tsx';
 import { Invitations } from './Invitations.tsx';
 import { ReadContracts } from './ReadContracts.tsx';
-import { useWorks, type Work } from './useContracts.ts';
+import { useStoriesToSign, type Work } from './useContracts.ts';
 import css from './Sign.module.css';
 
 const isReady = ({ checks }: Work) => checks.every(({ met }) => met);
 
 /** All works with what each needs next; those of one language can be applied for together. */
-export function Works() {
+export function StoriesToSign() {
   const t = useT();
-  const { data, error, refetch } = useWorks();
+  const { data, error, refetch } = useStoriesToSign();
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { works, underWay } = data;
@@ -98,7 +98,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
           const { id, title, language, word_count, contract_status, checks } = work;
           const unmet = checks.find(({ met }) => !met);
           const ready = unmet === undefined;
-          const full = chosen.length >= maxBulkWorks && !chosen.includes(id);
+          const full = chosen.length >= maxBulkStories && !chosen.includes(id);
           return (
             <li key={id}>
               {several && (
@@ -118,7 +118,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                   </StateChip>
                 )}
                 <small className={css.facts}>
-                  {languageName(language, locale)} · {counted('stories.author.words', word_count)}
+                  {formatLanguageName(language, locale)} · {counted('stories.author.words', word_count)}
                   {unmet && unmet.check !== 'words' && ` · ${say(unmet)}`}
                 </small>
               </span>

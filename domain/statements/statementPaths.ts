@@ -1,5 +1,5 @@
 /** The author's page of what was earned and paid, at a month's statement. */
-export const statementPlace = {
+export const statementPaths = {
   /** With the dialog that confirms it, while that can be done. */
   confirm: (month: string): string => `/income?confirm=${month}`,
   /** With what was asked about it. */

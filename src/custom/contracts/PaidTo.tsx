@@ -1,6 +1,6 @@
 import { findPaymentType, type PaymentSummary } from '#domain/payment-details/paymentDetails.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { countryName } from '../../i18n/names.ts';
+import { formatCountryName } from '../../i18n/names.ts';
 
 /** Where somebody is paid, as the lines of a list; the account is masked. */
 export function PaidTo({ payment: { payment_type, holder, account, bank, country } }: { payment: PaymentSummary }) {
@@ -12,7 +12,7 @@ export function PaidTo({ payment: { payment_type, holder, account, bank, country
     [t('accounts.shared.person.paid.account'), account],
     [
       t('accounts.shared.person.paid.bank'),
-      bank && [bank, country && countryName(country, language)].filter(Boolean).join(', '),
+      bank && [bank, country && formatCountryName(country, language)].filter(Boolean).join(', '),
     ],
   ] as const;
   return lines

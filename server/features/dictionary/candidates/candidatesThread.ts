@@ -1,9 +1,9 @@
 import path from 'node:path';
-import type { termCandidates } from '#domain/dictionary/termCandidates.ts';
+import type { findTermCandidates } from '#domain/dictionary/termCandidates.ts';
 import { message } from '#domain/kit/messages.ts';
 import { Workers } from '#server/kit/workers.ts';
 
-type Given = Parameters<typeof termCandidates>;
+type Given = Parameters<typeof findTermCandidates>;
 export interface CandidatesTask {
   chapters: Given[0];
   language: Given[1];
@@ -24,5 +24,5 @@ const workers = new Workers<CandidatesTask>({
 });
 
 /** `termCandidates` in a thread of its own, for an account. */
-export const findInThread = (account: number, task: CandidatesTask): Promise<ReturnType<typeof termCandidates>> =>
-  workers.run(account, task) as Promise<ReturnType<typeof termCandidates>>;
+export const findInThread = (account: number, task: CandidatesTask): Promise<ReturnType<typeof findTermCandidates>> =>
+  workers.run(account, task) as Promise<ReturnType<typeof findTermCandidates>>;
