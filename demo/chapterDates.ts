@@ -13,7 +13,7 @@ const atSigning = 46;
 const atStart = 8;
 
 /** What is still on its way at the end of a signed story: the last chapters, in their order. */
-function tailOf(random: Random, { completed, chapters }: Story, busy: boolean): NewRow<'chapter'>['status'][] {
+function getTail(random: Random, { completed, chapters }: Story, busy: boolean): NewRow<'chapter'>['status'][] {
   if (completed || chapters < 10) return [];
   if (busy) return ['pending_publish', 'pending_publish', 'rejected', 'pending_review', 'draft', 'draft'];
   return [
@@ -40,7 +40,7 @@ function drafts({ chapters, created, contract }: Story, random: Random, now: num
 
 function signed(story: Story, random: Random, now: number, busy: boolean): ChapterDates[] {
   const { chapters, created, opened, completed } = story;
-  const tail = tailOf(random, story, busy);
+  const tail = getTail(random, story, busy);
   const out = chapters - tail.length;
   const last = now - (completed ? random.between(35, 130) * day : random.between(3, 110) * hour);
   const span = last - opened - 4 * day;

@@ -29,7 +29,7 @@ function titlesFor({ language }: Story, random: Random): (index: number) => stri
     random.chance(0.05) ? undefined : titles[index % titles.length]! + numerals[Math.floor(index / titles.length)];
 }
 
-function rowsOf(story: Story, writeStory: StoryWriter, random: Random, dates: readonly ChapterDates[]) {
+function getRows(story: Story, writeStory: StoryWriter, random: Random, dates: readonly ChapterDates[]) {
   const titled = titlesFor(story, random);
   const long = story.contract === 'not_signed' ? ([165, 390] as const) : ([310, 430] as const);
   return dates.map((when, index) => {
@@ -64,7 +64,7 @@ export async function seedChapters(
       writers.get(story.plan) ?? createStoryWriter(story.book, story.language, createRandom(`tell ${story.plan}`));
     writers.set(story.plan, writeStory);
     const busy = story.author.user_name === demoAuthor && story.plan === 0;
-    const made = rowsOf(story, writeStory, random, planChapterDates(story, random, now, busy));
+    const made = getRows(story, writeStory, random, planChapterDates(story, random, now, busy));
     const ids = await write(
       'chapter',
       made.map(({ row }) => row),

@@ -23,13 +23,13 @@ export async function seedComments(write: Writer, chapters: Chapters, now: numbe
   const reports = createRandom('reports');
   const ids = await write(
     'comment',
-    rows.map((row) => (reports.chance(0.03) ? { ...row, ...reportOf(row, reports, now) } : row)),
+    rows.map((row) => (reports.chance(0.03) ? { ...row, ...getReport(row, reports, now) } : row)),
   );
   await write('comment', answersTo(rows, ids, new Map(read.map(({ story }) => [story.id, story])), random, now));
 }
 
 /** What an author did not want under a work: some reports wait, others were decided on. */
-function reportOf({ created_at }: NewRow<'comment'>, random: Random, now: number): Partial<NewRow<'comment'>> {
+function getReport({ created_at }: NewRow<'comment'>, random: Random, now: number): Partial<NewRow<'comment'>> {
   const written = Date.parse(created_at);
   return {
     report_status: random.chance(0.4) ? 'open' : 'kept',

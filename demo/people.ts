@@ -21,7 +21,7 @@ export interface Editor {
 export interface People {
   authors: readonly Author[];
   editors: readonly Editor[];
-  idOf(user_name: string): number;
+  getId(user_name: string): number;
 }
 
 /** The pen name that the source books of the demo account `original` are under. */
@@ -81,7 +81,7 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
   const rows = [...staffRows, ...authorRows];
   const ids = await write('user', rows);
   const idByName = new Map(rows.map(({ user_name }, index) => [user_name, ids[index]!]));
-  const idOf = (name: string) => idByName.get(name)!;
+  const getId = (name: string) => idByName.get(name)!;
   const editorIds = await write(
     'editor',
     editorEntries.map(([user, name, whatsapp, languages]) => ({
@@ -89,18 +89,18 @@ export async function seedPeople(write: Writer, now: number, password_hash: stri
       email: `${user}@quillhouse.example`,
       whatsapp,
       languages: [...languages],
-      user_id: idOf(user),
+      user_id: getId(user),
       created_at: toIso(now - 900 * day),
     })),
   );
   return {
-    authors: authors.map((author) => ({ ...author, id: idOf(author.user_name) })),
+    authors: authors.map((author) => ({ ...author, id: getId(author.user_name) })),
     editors: editorEntries.map(([user, name, , languages], index) => ({
       id: editorIds[index]!,
-      user_id: idOf(user),
+      user_id: getId(user),
       name,
       languages,
     })),
-    idOf,
+    getId,
   };
 }

@@ -29,7 +29,7 @@ export const isIn = (filter: keyof typeof contractFilters, { contract }: Plan): 
   (contractFilters[filter] as readonly string[]).includes(contract);
 
 /** Codes of a story's tags by the field that they belong to. */
-function tagsOf(codes: readonly string[]) {
+function getTags(codes: readonly string[]) {
   const groups = tagGroups.slice(1);
   const unknown = codes.find((code) => !groups.some((group) => Object.hasOwn(tagNames[group], code)));
   if (unknown) throw new Error(`there is no tag '${unknown}'`);
@@ -37,7 +37,7 @@ function tagsOf(codes: readonly string[]) {
   return Object.fromEntries(fields) as Record<`${'plot' | 'identity' | 'character' | 'background'}_tags`, string[]>;
 }
 
-function titleOf({ book, language }: Plan, volume: number): string {
+function getTitle({ book, language }: Plan, volume: number): string {
   if (volume === 0) return book.title;
   const { subtitles } = banks[language];
   const again = Math.floor((volume - 1) / subtitles.length);
@@ -46,13 +46,13 @@ function titleOf({ book, language }: Plan, volume: number): string {
 }
 
 /** Further volumes of the demo author's stories are other people's: that account stays as it is shown. */
-function authorOf({ author, language }: Plan, volume: number, plan: number, { authors }: People): Author {
+function getAuthor({ author, language }: Plan, volume: number, plan: number, { authors }: People): Author {
   if (volume === 0 || author.user_name !== demoAuthor) return author;
   const others = authors.filter((other) => other.language === language && other.signed && other !== author);
   return others[(volume + plan) % others.length]!;
 }
 
-function datesOf(random: Random, plan: Plan, now: number): Pick<Story, 'created' | 'opened'> {
+function getDates(random: Random, plan: Plan, now: number): Pick<Story, 'created' | 'opened'> {
   const begun = (days: number) => now - days * day - random.between(0, 23) * hour - random.int(0, 3_599_000);
   if (plan.contract === 'signed') {
     const opened = begun(random.int(400, 424));
@@ -77,19 +77,19 @@ export async function seedStories(
     plans.map((plan, index): Story => {
       const editors = people.editors.filter(({ languages }) => languages.includes(plan.language));
       const applied = plan.contract !== 'not_signed';
-      const author = authorOf(plan, volume, index, people);
+      const author = getAuthor(plan, volume, index, people);
       const editor = !applied ? undefined : author.user_name === demoAuthor ? editors[0] : random.pick(editors);
       return {
         ...plan,
         id: 0,
         volume,
         plan: index,
-        title: titleOf(plan, volume),
+        title: getTitle(plan, volume),
         author,
         editor,
         share: plan.contract === 'signed' ? random.pick(proportions) : 0.5,
         rejections: 0,
-        ...datesOf(random, plan, now),
+        ...getDates(random, plan, now),
       };
     }),
   ).flat();
@@ -116,7 +116,7 @@ export async function seedStories(
       rating: book.rating,
       lead_role: `${book.lead.name}, ${book.other.name}`,
       synopsis: book.synopsis + sequel,
-      ...tagsOf(book.tags),
+      ...getTags(book.tags),
       application_count: before,
       created_at: toIso(story.created),
     };

@@ -48,17 +48,17 @@ export function createStoryWriter(book: Book, language: StoryLanguage, random: R
   };
 
   const fill = (line: string) => fillLine(line, book, language, line.includes('{at}') ? place() : '');
-  const wordsOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wordsIn(line), 0);
+  const getWords = (lines: readonly string[]) => lines.reduce((sum, line) => sum + wordsIn(line), 0);
 
   return (enough) => {
     const first = fill(opening());
     const last = fill(ending());
     const paragraphs: string[] = [];
-    let words = wordsOf([first, last]);
+    let words = getWords([first, last]);
     do {
       const lines = pattern().map((piece) => fill(decks[piece]()));
       paragraphs.push(lines.join(' '));
-      words += wordsOf(lines);
+      words += getWords(lines);
     } while (words < enough);
     return { content: toContent([first, ...paragraphs, last].join('\n')), words };
   };

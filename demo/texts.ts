@@ -3,10 +3,10 @@ import path from 'node:path';
 import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** Of `demo/texts`, such as `th/stories`; those of several languages at once, such as `source-books`, stand beside the folders. */
-const fileOf = (name: string) => path.join(import.meta.dirname, 'texts', `${name}.json`);
+const getFile = (name: string) => path.join(import.meta.dirname, 'texts', `${name}.json`);
 
 /** Takes the type of a file from the caller: `tests/server/demo/texts.test.ts` tells whether it is true. */
-export const readText = <T>(name: string): T => JSON.parse(readFileSync(fileOf(name), 'utf8'));
+export const readText = <T>(name: string): T => JSON.parse(readFileSync(getFile(name), 'utf8'));
 
 /** A subject in each of these languages, in their order. */
 export const readTexts = <L extends InterfaceLanguage, T>(languages: readonly L[], subject: string): Record<L, T> =>
@@ -14,4 +14,4 @@ export const readTexts = <L extends InterfaceLanguage, T>(languages: readonly L[
 
 /** Interface languages that have a subject: where one lacks it, English is shown. */
 export const listLanguagesWith = (subject: string): InterfaceLanguage[] =>
-  interfaceLanguageCodes.filter((language) => existsSync(fileOf(`${language}/${subject}`)));
+  interfaceLanguageCodes.filter((language) => existsSync(getFile(`${language}/${subject}`)));

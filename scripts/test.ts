@@ -49,14 +49,14 @@ interface Suite {
   specs?: { file: string; title: string; tests: { status: string }[] }[];
 }
 
-const specsOf = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
+const getSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs']> => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(getSpecs),
 ];
 
 function playwrightCounts(): Counted {
   const { stats, suites } = readResult('e2e.json');
-  for (const { file, title, tests } of specsOf({ suites }))
+  for (const { file, title, tests } of getSpecs({ suites }))
     if (tests.some(({ status }) => status === 'flaky')) flaky.push(`tests/e2e/${file} › ${title}`);
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }

@@ -49,7 +49,7 @@ export function createApp(services: Services): Hono<Env> {
   for (const [name, call] of Object.entries(calls)) {
     const handler = handlers[name];
     if (!handler) throw new Error(`${call.route} is declared and has no handler`);
-    app.on(call.method, routeOf(call), (c) => answer(c, call, handler, { ...services, badges }));
+    app.on(call.method, getRoute(call), (c) => answer(c, call, handler, { ...services, badges }));
   }
   app.all('/api/*', () => {
     throw notFound();
@@ -59,7 +59,7 @@ export function createApp(services: Services): Hono<Env> {
 }
 
 /** The path as Hono writes it. An id has digits only, so that `/tags/updates` is not the tag 'updates'. */
-const routeOf = ({ path }: Call) =>
+const getRoute = ({ path }: Call) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (/(^|_)id$/.test(name) ? `:${name}{\\d+}` : `:${name}`));
 
 async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, services: Serving): Promise<Response> {
@@ -96,7 +96,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
     signingAge: services.signingAge,
     payer: services.payer,
     twoManagers: services.twoManagers,
-    origin: services.publicUrl ?? originOf(c.req.header('origin')),
+    origin: services.publicUrl ?? getOrigin(c.req.header('origin')),
     locale: negotiateLocale(c),
     zone: c.req.header('time-zone'),
     match: c.req.header('if-match'),
@@ -123,7 +123,7 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
 }
 
 /** Where the browser of this machine has the portal open. Another one could have the links of emails lead anywhere. */
-const originOf = (sent = ''): string | undefined =>
+const getOrigin = (sent = ''): string | undefined =>
   /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(sent) ? sent : undefined;
 
 /** What tells one request of a call from another: its body, or the file that was sent. */

@@ -26,7 +26,7 @@ const aPort = 'must be a port, 0 to 65535';
 const anAge = 'must be an age in whole years, 1 to 120';
 
 /** The lines of an address, which a `|` parts. */
-const linesOf = (address = ''): string[] =>
+const getLines = (address = ''): string[] =>
   address
     .split('|')
     .map((line) => line.trim())
@@ -146,7 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         ? { url: read.LIBRETRANSLATE_URL.replace(/\/+$/, ''), key: read.LIBRETRANSLATE_API_KEY }
         : undefined,
       signingAge: read.SIGNING_AGE,
-      payer: { name: read.PAYER_NAME, address: linesOf(read.PAYER_ADDRESS) },
+      payer: { name: read.PAYER_NAME, address: getLines(read.PAYER_ADDRESS) },
       twoManagers: read.TWO_MANAGERS !== '0',
       demo: read.DEMO === undefined ? !read.DATABASE_URL : read.DEMO === '1',
       logLevel: read.LOG_LEVEL,

@@ -76,7 +76,7 @@ function importedWorks(people: People, now: number): Bound[] {
       chinese_name,
       remote_id: `QH-CN-${20_000 + index * 37 + random.int(1, 30)}`,
       author,
-      original_author_id: author === originalPenName ? people.idOf('original') : undefined,
+      original_author_id: author === originalPenName ? people.getId('original') : undefined,
       language: 'zh-CN' as const,
       category,
       grade,

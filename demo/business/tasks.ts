@@ -24,7 +24,7 @@ const statuses: Record<string, Status> = {
   p: 'pending_translation',
 };
 /** When a task was received and is due, in days from now, by its status; `nth` of a translator's tasks. */
-function daysOf(status: Status, nth: number, random: Random): { made: number; received?: number; ends: number } {
+function getDays(status: Status, nth: number, random: Random): { made: number; received?: number; ends: number } {
   switch (status) {
     case 'pending_translation':
       return { made: -random.int(0, 2), ends: random.int(9, 21) };
@@ -68,11 +68,11 @@ function taskRows(works: readonly Work[], people: People, now: number): Task[] {
       const first = begun.get(book) ?? 1;
       const count = Math.min(random.int(6, 14), book.words.length - first + 1);
       begun.set(book, first + count);
-      const { made, received, ends } = daysOf(status, nth, random);
+      const { made, received, ends } = getDays(status, nth, random);
       return {
         book_id: book.id,
         language: book.into,
-        translator_id: people.idOf(name),
+        translator_id: people.getId(name),
         first_chapter: first,
         last_chapter: first + count - 1,
         status,
@@ -95,6 +95,6 @@ export async function seedTasks(
 ): Promise<void> {
   const rows = taskRows(works, people, now);
   const ids = await write('translationTask', rows);
-  await seedTranslations(db, write, works, rows, ids, { now, auditor_id: people.idOf('tauditor') });
+  await seedTranslations(db, write, works, rows, ids, { now, auditor_id: people.getId('tauditor') });
   await seedExtensions(write, rows, ids, now);
 }

@@ -15,7 +15,7 @@ import { writeVersions } from './versions.ts';
 const sourceLead = 8;
 
 /** How far the chapters of a task are, by its status; `at` is a chapter's place in it, from 0 to just under 1. */
-function stateOf({ status, ends_on }: Task, at: number, now: number): TranslatedChapterState {
+function getState({ status, ends_on }: Task, at: number, now: number): TranslatedChapterState {
   switch (status) {
     case 'done':
       return Date.parse(ends_on) < now - 30 * day ? 'released' : 'approved';
@@ -31,7 +31,7 @@ function stateOf({ status, ends_on }: Task, at: number, now: number): Translated
 }
 
 /** Of a chapter in work so many segments are done. */
-const shareOf = (state: TranslatedChapterState) => ({ untranslated: 0, in_work: 0.6 })[state as string] ?? 1;
+const getShare = (state: TranslatedChapterState) => ({ untranslated: 0, in_work: 0.6 })[state as string] ?? 1;
 
 function rendered(segments: readonly Segment[], texts: readonly string[], share: number): Segment[] {
   const done = Math.floor(segments.length * share);
@@ -66,7 +66,7 @@ export async function seedTranslations(
     const rows = own.flatMap(({ task, id: task_id }) => {
       const part = chapters.filter((one) => one.number >= task.first_chapter && one.number <= task.last_chapter);
       return part.map((chapter, at) => {
-        const state = stateOf(task, at / part.length, now);
+        const state = getState(task, at / part.length, now);
         const { title, paragraphs } = work.texts.translated(sources[chapter.number - 1]!);
         const through = state === 'approved' || state === 'released';
         const whole = rendered(emptySegments(chapter.paragraphs), paragraphs, 1);
@@ -76,7 +76,7 @@ export async function seedTranslations(
           source_chapter_id: chapter.id,
           state,
           title: state === 'untranslated' ? null : title,
-          segments: rendered(emptySegments(chapter.paragraphs), paragraphs, shareOf(state)),
+          segments: rendered(emptySegments(chapter.paragraphs), paragraphs, getShare(state)),
           translator_id: task.translator_id,
           submitted_at: through || state === 'in_review' ? (settled ?? task.updated_at!) : null,
           approved_at: settled,

@@ -54,10 +54,12 @@ export async function seedJudgedContest(
   );
   await write(
     'contestJudge',
-    [...people.editors.slice(0, mostEditors).map(({ user_id }) => user_id), people.idOf('wauditor')].map((user_id) => ({
-      ...ofContest,
-      user_id,
-    })),
+    [...people.editors.slice(0, mostEditors).map(({ user_id }) => user_id), people.getId('wauditor')].map(
+      (user_id) => ({
+        ...ofContest,
+        user_id,
+      }),
+    ),
   );
   await write(
     'contestEntry',

@@ -98,7 +98,7 @@ export async function seedApplications(
   words: ReadonlyMap<number, number>,
   now: number,
 ): Promise<Applied[]> {
-  const auditor_id = people.idOf('wauditor');
+  const auditor_id = people.getId('wauditor');
   const applying = stories.filter(({ contract, editor }) => contract !== 'not_signed' && editor !== undefined);
   const applied = applying.map((story): Applied => {
     const begun = appliedAt(story, story.plan, now);

@@ -19,7 +19,7 @@ const homes = {
   ru: ['RU', 'Казань', '+7 900 000 01 55'],
 } as const;
 
-const nameOf = ({ user_name, pen_name }: Author) =>
+const getName = ({ user_name, pen_name }: Author) =>
   user_name === 'author'
     ? pen_name
     : user_name
@@ -61,7 +61,7 @@ export async function seedProfile(
   const signature = await store('signature', 'png');
   await db.insert(profiles).values({
     user_id: author.id,
-    real_name: nameOf(author),
+    real_name: getName(author),
     birth_date: `19${70 + (author.id % 30)}-0${1 + (author.id % 9)}-1${author.id % 10}`,
     nationality: country,
     country,

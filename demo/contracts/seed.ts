@@ -117,7 +117,7 @@ export async function seedContracts(
   ))
     if (!signatures.has(story.author.id))
       signatures.set(story.author.id, await seedProfile(into, story.author, images));
-  const auditor_id = people.idOf('wauditor');
+  const auditor_id = people.getId('wauditor');
   for (const one of withPdf) await issue(into, one, signatures.get(one.story.author.id)!, auditor_id);
   const onPaper = applied
     .filter((one) => one.at.approve !== undefined && one.story.contract !== 'expired' && !withPdf.includes(one))

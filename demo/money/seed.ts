@@ -60,7 +60,11 @@ export async function seedMoney(
   );
   const earning = stories.filter(({ contract }) => contract === 'signed');
   const authors = [...new Set(earning.map(({ author }) => author))];
-  const staff = { editor: people.idOf('editor'), finance: people.idOf('finance'), finance2: people.idOf('finance2') };
+  const staff = {
+    editor: people.getId('editor'),
+    finance: people.getId('finance'),
+    finance2: people.getId('finance2'),
+  };
   const begun = startOfDay(`${list[0]!}-01`).getTime();
   const accounts = await seedAccounts(db, authors, random, begun);
   const applicants = new Set(stories.filter((story) => isIn('in_review', story)).map(({ author }) => author));

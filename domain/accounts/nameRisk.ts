@@ -1,10 +1,10 @@
 import { fold } from '../kit/fold.ts';
 
-const wordsOf = (text: string): string[] =>
+const getWords = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-const compact = (text: string): string => wordsOf(text).join('');
+const compact = (text: string): string => getWords(text).join('');
 
 /** Long enough to tell people apart: two signs of a script that writes a syllable or a word with one, else four. */
 function isTelling(text: string): boolean {
@@ -23,7 +23,7 @@ const resembles = (a: string, b: string): boolean =>
 export function givesOwnerAway(user_name: string, owner: { real_name: string | null; email: string }): boolean {
   const name = compact(user_name);
   const mailbox = compact(owner.email.replace(/[+@].*$/, ''));
-  const words = wordsOf(owner.real_name ?? '');
+  const words = getWords(owner.real_name ?? '');
   return (
     (mailbox !== '' && resembles(name, mailbox)) ||
     (words.length > 0 &&

@@ -70,13 +70,13 @@ export function parseArticleLink(href: string): { place: 'handbook' | 'school'; 
   return lesson === null ? undefined : { place: 'school', slug: lesson };
 }
 
-const firstOf = (problem: LinkProblem, body: string | null) =>
+const getFirst = (problem: LinkProblem, body: string | null) =>
   findLinks(body ?? '').find((href) => checkLink(href) === problem);
 
 /** The rule of a text that no link in it has a problem by itself. */
 export const soundLinks = (problem: Exclude<LinkProblem, 'missing'>) => ({
   at: 'body',
   message: `articles.office.errors.link_${problem}` as const,
-  args: ({ body }: { body: string | null }) => ({ href: firstOf(problem, body)! }),
-  holds: ({ body }: { body: string | null }) => firstOf(problem, body) === undefined,
+  args: ({ body }: { body: string | null }) => ({ href: getFirst(problem, body)! }),
+  holds: ({ body }: { body: string | null }) => getFirst(problem, body) === undefined,
 });

@@ -6,7 +6,7 @@ const similar = 0.35;
 /** So many pairs of paragraphs are compared by their letters; of more only equal ones are found. */
 const mostPairs = 20_000;
 
-const pairsOf = (text: string): Map<string, number> => {
+const getPairs = (text: string): Map<string, number> => {
   const pairs = new Map<string, number>();
   for (let at = 0; at + 1 < text.length; at += 1) {
     const pair = text.slice(at, at + 2);
@@ -29,8 +29,8 @@ function similarity(one: Map<string, number>, other: Map<string, number>): numbe
 /** How alike two paragraphs are, 0 where they are not the same paragraph at all. */
 function scorer(before: readonly Paragraph[], texts: readonly string[]) {
   const byLetters = before.length * texts.length <= mostPairs;
-  const olds = byLetters ? before.map(({ text }) => pairsOf(text)) : [];
-  const news = byLetters ? texts.map(pairsOf) : [];
+  const olds = byLetters ? before.map(({ text }) => getPairs(text)) : [];
+  const news = byLetters ? texts.map(getPairs) : [];
   return (old: number, now: number): number => {
     if (before[old]!.text === texts[now]) return 2;
     if (!byLetters) return 0;
@@ -40,7 +40,7 @@ function scorer(before: readonly Paragraph[], texts: readonly string[]) {
 }
 
 /** Which of the paragraphs each text is, in their order, so that as much as possible stays: its index, or undefined. */
-function matchesOf(before: readonly Paragraph[], texts: readonly string[]): (number | undefined)[] {
+function getMatches(before: readonly Paragraph[], texts: readonly string[]): (number | undefined)[] {
   const score = scorer(before, texts);
   const [rows, columns] = [before.length + 1, texts.length + 1];
   const best = new Float64Array(rows * columns);
@@ -91,7 +91,7 @@ export function matchParagraphs(
   const middle = before.slice(head, before.length - tail);
   const changed = texts.slice(head, texts.length - tail);
   let next = nextId;
-  const made = matchesOf(middle, changed).map((old, at): Paragraph => {
+  const made = getMatches(middle, changed).map((old, at): Paragraph => {
     const text = changed[at]!;
     const id = old === undefined ? next++ : middle[old]!.id;
     return { id, text, words: countWords(text) };

@@ -33,11 +33,11 @@ function marked(text: string, mark: string): string {
 export function extractParagraphs(content: string): string[] {
   const paragraphs: string[] = [''];
   let [strong, em] = [false, false];
-  const markOf = () => (strong ? '**' : '') + (em ? '*' : '');
+  const getMark = () => (strong ? '**' : '') + (em ? '*' : '');
   let run = { text: '', mark: '' };
   const endRun = () => {
     paragraphs[paragraphs.length - 1] += marked(run.text, run.mark);
-    run = { text: '', mark: markOf() };
+    run = { text: '', mark: getMark() };
   };
   for (const [token, end, tag] of content.matchAll(/<(\/?)(p|em|strong|br)>|[^<]+|</g)) {
     if (tag === 'em') em = !end;
@@ -47,7 +47,7 @@ export function extractParagraphs(content: string): string[] {
       if (end) paragraphs.push('');
     } else {
       // What goes on in the same look is one run, however many tags it is in.
-      if (run.mark !== markOf()) endRun();
+      if (run.mark !== getMark()) endRun();
       run.text += tag === 'br' ? '\n' : decodeSigns(token);
     }
   }

@@ -38,7 +38,7 @@ const shortVolume = /^s(\d{1,2})[\s.:]*(?=ep?\.?\s*\d)/iu;
 const betweenNumbers = /^[\s,.:;|·•–—―~-]*/u;
 
 /** The volume that a heading begins with, and the signs it takes up with what sets it apart. */
-function volumeOf(line: string): { part: number; length: number } | undefined {
+function getVolume(line: string): { part: number; length: number } | undefined {
   const [all, value] = koreanVolume.exec(line) ?? shortVolume.exec(line) ?? [];
   if (all !== undefined) return { part: parseDigits(value!), length: all.length };
   for (const [word, pattern] of volumes) {
@@ -49,8 +49,8 @@ function volumeOf(line: string): { part: number; length: number } | undefined {
   return undefined;
 }
 
-function startOf(text: string): Start | undefined {
-  const volume = volumeOf(narrow(text));
+function getStart(text: string): Start | undefined {
+  const volume = getVolume(narrow(text));
   if (!volume) return chapterStart(text);
   const rest = text.slice(volume.length);
   const gap = betweenNumbers.exec(rest)![0];
@@ -93,7 +93,7 @@ export function parseHeading(line: string, { styled = false } = {}): Heading | u
   if (line.length > longestHeading) return undefined;
   const { kind, ...cjk } = readCjkHeading(line, { styled }) ?? {};
   if (kind === 'chapter') return cjk as Heading;
-  const start = startOf(stripLine(line));
+  const start = getStart(stripLine(line));
   if (!start || start.number < 1 || start.number > maxNumber) return undefined;
   const { number, rest, part } = start;
   const named = { number, ...(part !== undefined && { part }) };

@@ -66,9 +66,9 @@ const joined = (one: string | null, other: string | null) => (one && other ? `${
  */
 export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[], existing: readonly E[]): (E | null)[] {
   const scopes = resolveScopes(rows, existing);
-  const keyOf = (part: number | null, number: number | null) => (number === null ? null : `${part ?? ''}/${number}`);
-  const rowNumber = ({ number }: MatchedRow, at: number) => keyOf(scopes[at]!, number);
-  const chapterNumber = ({ origin, number }: MatchedChapter) => keyOf(origin?.part ?? null, origin?.number ?? number);
+  const getKey = (part: number | null, number: number | null) => (number === null ? null : `${part ?? ''}/${number}`);
+  const rowNumber = ({ number }: MatchedRow, at: number) => getKey(scopes[at]!, number);
+  const chapterNumber = ({ origin, number }: MatchedChapter) => getKey(origin?.part ?? null, origin?.number ?? number);
   const passes: Pass[] = [
     { row: (row) => joined(titleKey(row), row.digest), chapter: (one) => joined(titleKey(one), one.digest) },
     {

@@ -58,7 +58,7 @@ function titleBehind(rest: string, styled: boolean): string | null | undefined {
   return isApart || (title.length <= longestRun && !goesOnAsText.test(title)) ? title : undefined;
 }
 
-function chapterOf(text: string, styled: boolean): CjkChapter | undefined {
+function getChapter(text: string, styled: boolean): CjkChapter | undefined {
   const [all, numeral, , short] = chapter.exec(narrow(text)) ?? [];
   const number = all === undefined ? undefined : parseCjkNumber(numeral ?? short!);
   if (number === undefined || number < 1 || number > maxNumber) return undefined;
@@ -66,7 +66,7 @@ function chapterOf(text: string, styled: boolean): CjkChapter | undefined {
   return title === undefined ? undefined : { number, title };
 }
 
-function partOf(text: string): { number: number; unit: string; rest: string } | undefined {
+function getPart(text: string): { number: number; unit: string; rest: string } | undefined {
   const [all, one, other, end] = part.exec(narrow(text)) ?? [];
   if (all === undefined) return undefined;
   const number = end === undefined ? parseCjkNumber(one ?? other!) : ends.indexOf(end) + 1;
@@ -77,7 +77,7 @@ function partOf(text: string): { number: number; unit: string; rest: string } | 
 function chapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
   for (const { index } of rest.slice(0, 60).matchAll(/第|[0-9]/gu)) {
     const chapter = /^[\s\p{P}]*$/u.test(rest.slice(index - 1, index))
-      ? chapterOf(rest.slice(index), styled)
+      ? getChapter(rest.slice(index), styled)
       : undefined;
     if (chapter) return chapter;
   }
@@ -88,9 +88,9 @@ function chapterInPart(rest: string, styled: boolean): CjkChapter | undefined {
 export function readCjkHeading(line: string, { styled = false } = {}): CjkHeading | undefined {
   if (line.length > longestHeading || !cjk.test(line)) return undefined;
   const text = stripLine(line).replace(before, '');
-  const chapter = chapterOf(text, styled);
+  const chapter = getChapter(text, styled);
   if (chapter) return { kind: 'chapter', ...chapter };
-  const volume = partOf(text);
+  const volume = getPart(text);
   if (volume) {
     const inside = chapterInPart(volume.rest, styled);
     if (inside) return { kind: 'chapter', ...inside, part: volume.number };

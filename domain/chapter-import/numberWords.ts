@@ -52,7 +52,7 @@ const lists: readonly [heading: RegExp, ...lists: List[]][] = [
   [/^(?:บท|ตอน)ที่/, ['หนึ่ง|เอ็ด สอง|ยี่ สาม สี่ ห้า หก เจ็ด แปด เก้า', '', 'สิบ', 'ร้อย']],
 ];
 
-const entriesOf = (forms: string | undefined, first: number, step: number): [string, number][] =>
+const getEntries = (forms: string | undefined, first: number, step: number): [string, number][] =>
   (forms ?? '')
     .split(' ')
     .flatMap((same, at) => same.split('|').map((word): [string, number] => [word, first + at * step]))
@@ -62,10 +62,10 @@ const entriesOf = (forms: string | undefined, first: number, step: number): [str
 const readers = lists.map(([heading, ...all]) => {
   const values = new Map(
     all.flatMap(([ones, tens, ten, hundred]) => [
-      ...entriesOf(ones, 1, 1),
-      ...entriesOf(tens, 20, 10),
-      ...entriesOf(ten, -10, 0),
-      ...entriesOf(hundred, -100, 0),
+      ...getEntries(ones, 1, 1),
+      ...getEntries(tens, 20, 10),
+      ...getEntries(ten, -10, 0),
+      ...getEntries(hundred, -100, 0),
     ]),
   );
   const words = [...values.keys()].sort((a, b) => b.length - a.length);

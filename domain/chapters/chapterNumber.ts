@@ -41,7 +41,7 @@ export const hasNumber = (line: string, number: number, place: NumberPlace): boo
   behind(line, number, place) !== undefined;
 
 /** The first line of a content that has a word in it: its paragraph, the lines of that, and which it is. */
-function headOf(content: string) {
+function getHead(content: string) {
   for (const { 0: paragraph, 1: inner, index } of content.matchAll(/<p>(.*?)<\/p>/gs)) {
     const lines = inner!.split('<br>');
     const texts = lines.map((line) => decodeSigns(line.replaceAll(/<[^<>]*>/g, '')));
@@ -53,7 +53,7 @@ function headOf(content: string) {
 
 /** The places where a chapter has its number. */
 export function findNumberPlaces({ title, content }: Text, number: number): NumberPlace[] {
-  const head = headOf(content);
+  const head = getHead(content);
   const places = {
     title: title !== null && hasNumber(title, number, 'title'),
     text: head !== undefined && hasNumber(head.text, number, 'text'),
@@ -72,7 +72,7 @@ function openIn(html: string): string {
 
 /** The content with another first line; null: without it. */
 function withHead(content: string, line: string | null): string {
-  const { start, end: stop, lines, at } = headOf(content)!;
+  const { start, end: stop, lines, at } = getHead(content)!;
   const marks = openIn(lines.slice(0, at + 1).join('<br>'));
   const left = lines.slice(at + 1).join('<br>');
   const rest = left && (marks + left).replaceAll(/<(em|strong)><\/\1>/g, '');
@@ -91,7 +91,7 @@ export function removeNumber<T extends Text>(text: T, number: number): T {
     title = left;
     left = title === null ? undefined : behind(title, number, 'title');
   }
-  for (let head = headOf(content); head && hasNumber(head.text, number, 'text'); head = headOf(content)) {
+  for (let head = getHead(content); head && hasNumber(head.text, number, 'text'); head = getHead(content)) {
     const left = behind(head.text, number, 'text')!;
     const becomesTitle = left !== null && title === null && left.length <= longestTitle;
     const isTitle = left !== null && title !== null && fold(left) === fold(title);

@@ -29,7 +29,7 @@ export const tieRules = ['firsts', 'earlier'] as const;
 type Weights = ReadonlyMap<number, number>;
 
 /** A whole number, so that means are compared exactly. */
-const pointsOf = ({ scores }: JudgeScores, weights: Weights): number =>
+const getPoints = ({ scores }: JudgeScores, weights: Weights): number =>
   scores.reduce((sum, { criterion_id, score }) => sum + score * (weights.get(criterion_id) ?? 0), 0);
 
 /**
@@ -39,10 +39,10 @@ const pointsOf = ({ scores }: JudgeScores, weights: Weights): number =>
 export function rankEntries(entries: readonly Judged[], weights: Weights): Ranked[] {
   const best = new Map<number, number>();
   for (const { judgings } of entries)
-    for (const one of judgings) best.set(one.judge_id, Math.max(best.get(one.judge_id) ?? 0, pointsOf(one, weights)));
+    for (const one of judgings) best.set(one.judge_id, Math.max(best.get(one.judge_id) ?? 0, getPoints(one, weights)));
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const counted = entries.map(({ id, entered_at, judgings }) => {
-    const points = judgings.map((one) => pointsOf(one, weights));
+    const points = judgings.map((one) => getPoints(one, weights));
     const sum = points.reduce((total, one) => total + one, 0);
     const firsts = judgings.filter((one, n) => points[n] === best.get(one.judge_id)).length;
     return { id, entered_at, sum, judges: judgings.length, firsts };
@@ -93,8 +93,8 @@ const shortlistFactor = 2;
 export const countShortlist = (prizes: readonly Prize[]): number =>
   shortlistFactor * prizes.reduce((sum, { winners }) => sum + winners, 0);
 
-const keysOf = (placed: readonly Placed[]) => placed.map(({ entry_id, place }) => `${entry_id}:${place}`).toSorted();
+const getKeys = (placed: readonly Placed[]) => placed.map(({ entry_id, place }) => `${entry_id}:${place}`).toSorted();
 
 /** Whether a decision is what the ranking proposes: another one needs a reason. */
 export const isAsProposed = (decision: readonly Placed[], proposed: readonly Placed[]): boolean =>
-  keysOf(decision).join() === keysOf(proposed).join();
+  getKeys(decision).join() === getKeys(proposed).join();

@@ -15,7 +15,7 @@ const draftCharacters = 40_000;
 
 const { fields } = contractApplication;
 
-const sentencesOf = (name: keyof typeof sentenceLimits) => {
+const getSentences = (name: keyof typeof sentenceLimits) => {
   const { min, max } = sentenceLimits[name];
   return ruleOf(fields[name]).test(
     'sentences',
@@ -34,8 +34,8 @@ export const applicationFields = {
   editor_id: ruleOf(fields.editor_id),
   first_paywall_chapter: orInitial(fields.first_paywall_chapter),
   expected_words: ruleOf(fields.expected_words),
-  push_lines: sentencesOf('push_lines'),
-  short_copy: sentencesOf('short_copy'),
+  push_lines: getSentences('push_lines'),
+  short_copy: getSentences('short_copy'),
   outline: ruleOf(fields.outline),
   other_platforms: ruleOf(fields.other_platforms),
   screenshot: ruleOf(fields.screenshot),

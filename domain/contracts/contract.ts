@@ -77,22 +77,22 @@ export const contractSteps = {
 export type ContractStep = keyof typeof contractSteps;
 export const contractStepNames = Object.keys(contractSteps) as ContractStep[];
 
-const stepOf = (step: ContractStep): Step => contractSteps[step];
+const getStep = (step: ContractStep): Step => contractSteps[step];
 
 /** Where a step leads from a state, when this actor takes it; undefined: it does not. */
 export const getNextStatus = (
   step: ContractStep,
   status: ContractStatus,
   actor: ContractActor,
-): ContractStatus | undefined => (stepOf(step).from[status] === actor ? stepOf(step).to : undefined);
+): ContractStatus | undefined => (getStep(step).from[status] === actor ? getStep(step).to : undefined);
 
 const forward = ['take', 'approve', 'sign', 'confirm'] as const satisfies ContractStep[];
 
 /** Whom a contract waits for; null where it waits for nobody. */
 export const actsNext = (status: ContractStatus): ContractActor | null =>
-  forward.map((step) => stepOf(step).from[status]).find((actor) => actor !== undefined) ?? null;
+  forward.map((step) => getStep(step).from[status]).find((actor) => actor !== undefined) ?? null;
 
-export const isDecision = (step: ContractStep): boolean => stepOf(step).decides === true;
+export const isDecision = (step: ContractStep): boolean => getStep(step).decides === true;
 export const decisions = contractStepNames.filter(isDecision);
 
 /** Why somebody of the staff does not decide on an application, whose turn it may be. */

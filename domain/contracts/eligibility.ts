@@ -90,7 +90,7 @@ const line = (
 ): Eligibility => ({ check, met, args, fields });
 
 const { moreWordsThan, attempts } = contractLimits;
-const linesOf = (story: Story): Eligibility[] => [
+const getLines = (story: Story): Eligibility[] => [
   line('status', isUnsigned(story.contract_status)),
   line('genre', !excludedGenres.includes(story.genre)),
   line('words', story.word_count > moreWordsThan, { words: story.word_count, more_than: moreWordsThan }),
@@ -98,7 +98,7 @@ const linesOf = (story: Story): Eligibility[] => [
 ];
 
 /** Does the work itself qualify, whatever its author still has to fill in? */
-export const qualifies = (story: Story): boolean => linesOf(story).every(({ met }) => met);
+export const qualifies = (story: Story): boolean => getLines(story).every(({ met }) => met);
 
 /** Can its author take the contract of a work a step further now? What the profile lacks can be filled in on the way. */
 export const canProceed = (
@@ -121,7 +121,7 @@ export function checkEligibility(facts: Facts): Eligibility[] {
       maintenance === null,
       maintenance ? { from: maintenance.starts_at, to: maintenance.ends_at } : {},
     ),
-    ...linesOf(story),
+    ...getLines(story),
     line('pen_name', pen_name !== null),
     line('profile', fields.length === 0, { missing: fields.length }, fields),
     line('age', ofAge, { age: signingAge }),

@@ -44,7 +44,7 @@ export type FileErrors = Partial<Record<EntryColumn, Message>>;
 export const listPassedOver = (role: Role): EntryColumn[] =>
   entryColumns.filter((column) => !mayWrite(fields[column], role, 'create'));
 
-const valueOf = (column: EntryColumn, cell: string): string | number | undefined => {
+const getValue = (column: EntryColumn, cell: string): string | number | undefined => {
   if (column === 'type' || column === 'state') return cell === '' ? undefined : cell.toLowerCase();
   return column === 'first_appearance' && /^\d{1,9}$/.test(cell) ? Number(cell) : cell;
 };
@@ -60,7 +60,7 @@ export function readEntry(
     const cell = cells[column];
     if (cell === undefined) continue;
     try {
-      values[column] = rules[column].validateSync(valueOf(column, cell.trim()));
+      values[column] = rules[column].validateSync(getValue(column, cell.trim()));
     } catch (error) {
       if (!(error instanceof t.ValidationError)) throw error;
       errors[column] = error.errors[0] as unknown as Message;

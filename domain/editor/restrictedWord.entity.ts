@@ -3,7 +3,7 @@ import { choice, text } from '#domain/kit/fields.ts';
 import { storyLanguages } from '#domain/languages.ts';
 
 const manager = ['content_manager'] as const;
-/** Letters and digits, with single spaces, hyphens and apostrophes between them: what `flagger` finds. */
+/** Letters and digits, with single spaces, hyphens and apostrophes between them: what `createFlagger` finds. */
 const words = /^[\p{L}\p{M}\p{N}]+(?:[ '’-][\p{L}\p{M}\p{N}]+)*$/u;
 
 /** A word that a chapter of a language should do without; `note` tells its author why (decisions.md, 'Stories and chapters'). */

@@ -12,7 +12,7 @@ export function parseMoney(plain: string): number | undefined {
 const groupSigns = new Map<InterfaceLanguage, string>();
 
 /** What stands between thousands: a comma, a dot, or a space of some width. */
-function groupSignOf(language: InterfaceLanguage): string {
+function getGroupSign(language: InterfaceLanguage): string {
   const known = groupSigns.get(language);
   if (known) return known;
   const parts = new Intl.NumberFormat(getNumberLocale(language)).formatToParts(12_345_678);
@@ -45,7 +45,7 @@ export function parseTypedMoney(typed: string, language: InterfaceLanguage): num
     .replace(/USD|US\$|\$/i, '')
     .replace(/^\s*-\s*/, '-')
     .trim();
-  const isThousand = oneGroup.exec(text)?.[1] === groupSignOf(language);
+  const isThousand = oneGroup.exec(text)?.[1] === getGroupSign(language);
   return parseMoney(isThousand || grouped.some((form) => form.test(text)) ? withoutGroups(text) : text);
 }
 

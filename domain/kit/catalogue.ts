@@ -29,8 +29,8 @@ const sections = new Set<string>([
 
 const isPublic = ([name]: [string, unknown]) => !sections.has(name);
 
-/** The labels of entities as react-admin looks for them, by `nameOf` the resource; each record has its two times. */
-function resourcesOf(catalogue: Catalogue, nameOf: (entity: string) => string): Section {
+/** The labels of entities as react-admin looks for them, by `getName` the resource; each record has its two times. */
+function getResources(catalogue: Catalogue, nameOf: (entity: string) => string): Section {
   const { created_at, updated_at } = catalogue.common!;
   const labels = Object.values(catalogue).flatMap((file) => Object.entries((file.labels ?? {}) as Section));
   return Object.fromEntries(
@@ -53,7 +53,7 @@ export function selectMessages(catalogue: Catalogue, area: Area, nameOf: (entity
   ]);
   const messages: Section = Object.fromEntries(files.filter(([, file]) => Object.keys(file).length > 0));
   if (area === 'shared') return { ...messages, ra: catalogue['react-admin']!.ra! };
-  return area === 'office' ? { ...messages, resources: resourcesOf(catalogue, nameOf) } : messages;
+  return area === 'office' ? { ...messages, resources: getResources(catalogue, nameOf) } : messages;
 }
 
 /** Areas together: a feature may say something in each. */

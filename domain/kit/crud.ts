@@ -56,7 +56,7 @@ function ruleOfEnd({ kind, scale, rule }: Field): t.Schema {
  * Query keys that filter a list by a field: its value or values, its ends where it has an order, or what a line of text
  * has in it. Of codes a record may have several, one of those that are asked for is enough.
  */
-function filtersOf([name, field]: [string, Field]): [string, t.Schema][] {
+function getFilters([name, field]: [string, Field]): [string, t.Schema][] {
   if (!isFiltered(field)) return [];
   if (isRanged(field)) {
     return listRangeKeys(name).map((key) => [key, ruleOfEnd(field)]);
@@ -93,7 +93,7 @@ export function listQuery(entity: Entity<any>, role: Role) {
     order: t.string().oneOf(['asc', 'desc']).default(entity.sort.order),
     q: searched(),
     id: t.query.list(t.query.id()),
-    ...(Object.fromEntries(readable.flatMap(filtersOf)) as object),
+    ...(Object.fromEntries(readable.flatMap(getFilters)) as object),
   });
 }
 export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;

@@ -112,7 +112,7 @@ const mail = t.object({
   next_digest: ruleOf(time({ required: true })),
 });
 
-/** Which messages come by mail too, by the topics of the reader's role (`topicsFor`): at once, in one email a day, or never. Emails that keep an account safe always do. */
+/** Which messages come by mail too, by the topics of the reader's role (`listTopics`): at once, in one email a day, or never. Emails that keep an account safe always do. */
 export const getMailChoices = call('GET /api/message/mail', { roles: messageReaders, answer: mail });
 
 export const saveMailChoices = call('POST /api/message/mail', { roles: messageReaders, body: choices(), answer: mail });

@@ -44,7 +44,7 @@ export const isLate = (due: string, published: string): boolean =>
 export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, count: number, now: Date): string[] {
   const times: string[] = [];
   const latest = getLatestRelease(now);
-  for (const day of daysOf(rule, toWall(now, zone).day, toWall(latest, zone).day)) {
+  for (const day of getDays(rule, toWall(now, zone).day, toWall(latest, zone).day)) {
     const at = instantAt({ day, time }, zone);
     if (at <= now) continue;
     if (at > latest) break;
@@ -54,7 +54,7 @@ export function releaseTimes({ time, zone, per_day, ...rule }: ReleaseRule, coun
   return times;
 }
 
-function* daysOf(
+function* getDays(
   { kind, from, weekdays, days }: Pick<ReleaseRule, 'kind' | 'from' | 'weekdays' | 'days'>,
   first: string,
   last: string,

@@ -5,7 +5,7 @@ export const houseZone = 'Asia/Singapore';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(zone: string): Intl.DateTimeFormat {
+function getFormat(zone: string): Intl.DateTimeFormat {
   const made =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
@@ -25,7 +25,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 /** Does the name, `Europe/Berlin`, belong to a time zone? */
 export function isZone(name: string): boolean {
   try {
-    formatOf(name);
+    getFormat(name);
     return true;
   } catch {
     return false;
@@ -40,7 +40,7 @@ export interface Wall {
 
 export function toWall(instant: Date, zone: string): Wall {
   const parts = Object.fromEntries(
-    formatOf(zone)
+    getFormat(zone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   );

@@ -14,7 +14,7 @@ export interface ComparedLine {
 const earnedIn = (row: EarningsRow | undefined) =>
   Object.fromEntries(earnedColumns.map((name) => [name, row?.[name] ?? 0])) as Earned;
 
-const rowsOf = ({ items }: Pick<EarningsSummary, 'items'>) =>
+const getRows = ({ items }: Pick<EarningsSummary, 'items'>) =>
   new Map(
     items.flatMap(({ key, list }) => list.map((row) => [JSON.stringify([key, row.fiction_id]), { key, row }] as const)),
   );
@@ -24,7 +24,7 @@ export function compareLines(
   frozen: Pick<EarningsSummary, 'items'>,
   ledger: Pick<EarningsSummary, 'items'>,
 ): ComparedLine[] {
-  const [before, now] = [rowsOf(frozen), rowsOf(ledger)];
+  const [before, now] = [getRows(frozen), getRows(ledger)];
   return [...new Set([...before.keys(), ...now.keys()])].map((id) => {
     const { key, row } = before.get(id) ?? now.get(id)!;
     const { fiction_id, title } = row;

@@ -22,7 +22,7 @@ const weight = 1.5;
 /** How far from the diagonal pairs are looked for, in paragraphs: a long chapter does not cost the square of its length. */
 const leastBand = 100;
 
-const sizeOf = (text: string) => text.replaceAll(/\s/g, '').length;
+const getSize = (text: string) => text.replaceAll(/\s/g, '').length;
 const sum = (sizes: readonly number[], from: number, count: number) =>
   sizes.slice(from, from + count).reduce((total, size) => total + size, 0);
 
@@ -31,9 +31,9 @@ const sum = (sizes: readonly number[], from: number, count: number) =>
  * paragraph stands in one pair, in its order, and no text of the translation is lost. A source without paragraphs has none.
  */
 export function alignParagraphs(source: readonly string[], target: readonly string[]): Aligned[] {
-  const [given, made] = [source.map(sizeOf), target.map(sizeOf)];
+  const [given, made] = [source.map(getSize), target.map(getSize)];
   const rate = Math.max(sum(made, 0, made.length), 1) / Math.max(sum(given, 0, given.length), 1);
-  const costOf = (i: number, j: number, sources: number, targets: number): number => {
+  const getCost = (i: number, j: number, sources: number, targets: number): number => {
     if (sources === 0 || targets === 0) return 0;
     const breaks = [source[i]!, target[j]!].filter(isSceneBreak).length;
     if (breaks === 1) return 6;
@@ -50,7 +50,7 @@ export function alignParagraphs(source: readonly string[], target: readonly stri
       if (!here) continue;
       pairs.forEach(({ sources, targets, cost }, pair) => {
         if (i + sources > rows || j + targets > columns) return;
-        const total = here.cost + cost + costOf(i, j, sources, targets);
+        const total = here.cost + cost + getCost(i, j, sources, targets);
         const there = best[i + sources]!.get(j + targets);
         if (!there || total < there.cost) best[i + sources]!.set(j + targets, { cost: total, pair });
       });

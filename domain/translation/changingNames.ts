@@ -10,7 +10,7 @@ const withCapitals: ReadonlySet<StoryLanguage> = new Set(['en', 'es', 'id', 'pt'
 const names = /(?<=[\p{Ll}\p{N},;)]\s)\p{Lu}\p{L}[\p{L}’'-]*(?:\s\p{Lu}\p{L}[\p{L}’'-]*)*/gu;
 
 const namesIn = (text: string) => [...text.matchAll(names)].map(([name]) => name.replace(/[’']s$/u, ''));
-const keyOf = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
+const getKey = (name: string) => fold(name).slice(0, Math.max(3, fold(name).length - 2));
 const partsOf = (name: string) => [name, ...name.split(/\s/u)];
 const isSame = (one: string, other: string) => saysTerm(one, other) || saysTerm(other, one);
 
@@ -32,7 +32,7 @@ function otherName(term: Term, read: Read, terms: readonly Term[], elsewhere: Re
     saysTerm(name, one.translation) ? read.sourceTerms.includes(one) : saysTerm(one.translation, name);
   return read.names.find(
     (name) =>
-      !elsewhere.has(keyOf(name)) &&
+      !elsewhere.has(getKey(name)) &&
       !saysTerm(read.source, name) &&
       !saysTerm(name, term.translation) &&
       !others.some((one) => isOther(name, one)),
@@ -71,7 +71,7 @@ export function findChangingNames(
     const [having, lacking] = [true, false].map((has) =>
       read.filter(({ sourceTerms }) => sourceTerms.includes(term) === has),
     );
-    const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(keyOf)));
+    const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(getKey)));
     const called = having!.map((one) => ({
       at: one.at,
       name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, said, elsewhere),

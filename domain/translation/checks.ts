@@ -103,20 +103,20 @@ function isOutOfProportion(source: string, target: string): boolean {
 }
 
 /** Of a word that is inflected so much stays: all but its last letters. */
-const stemOf = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.max(3, word.length - 2)));
+const getStem = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.max(3, word.length - 2)));
 
 /** Does a text say a translation, in whatever form of its words? */
 export function saysTerm(text: string, translation: string): boolean {
   const words = fold(translation).replace(article, '').split(/\s+/u).filter(Boolean);
   const said = fold(text);
-  return words.every((word) => said.includes(stemOf(word)));
+  return words.every((word) => said.includes(getStem(word)));
 }
 
 const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
 const [begins, ends] = [new RegExp(`^${alphabetic}`, 'u'), new RegExp(`${alphabetic}$`, 'u')];
 
 /** Finds a term; in an alphabet it begins a word, and at most an ending follows: `нос` is in no `относится`. */
-function patternOf(form: string): RegExp {
+function getPattern(form: string): RegExp {
   const before = begins.test(form) ? `(?<!${alphabetic})` : '';
   const after = ends.test(form) ? `(?!${alphabetic}{4})` : '';
   return new RegExp(before + form.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`) + after, 'gu');
@@ -131,7 +131,7 @@ export function findTerms<T extends Term>(source: string, terms: readonly T[]): 
   const counts = new Map<T, number>();
   for (const { form, term } of byLength) {
     if (form === '' || !left.includes(form)) continue;
-    const pattern = patternOf(form);
+    const pattern = getPattern(form);
     const place = left.search(pattern);
     if (place === -1) continue;
     counts.set(term, Math.min(place, counts.get(term) ?? place));

@@ -13,21 +13,21 @@ export interface Merged {
   left: string[];
 }
 
-const keyOf = ({ sources }: Segment) => sources.join(' ');
-const keyed = (segments: readonly Segment[]) => new Map(segments.map((segment) => [keyOf(segment), segment]));
-const answersOf = ({ answered = [] }: Segment) => answered.join('\n');
+const getKey = ({ sources }: Segment) => sources.join(' ');
+const keyed = (segments: readonly Segment[]) => new Map(segments.map((segment) => [getKey(segment), segment]));
+const getAnswers = ({ answered = [] }: Segment) => answered.join('\n');
 const isSame = (one: Segment | undefined, other: Segment) =>
-  one?.target === other.target && one.done === other.done && answersOf(one) === answersOf(other);
+  one?.target === other.target && one.done === other.done && getAnswers(one) === getAnswers(other);
 
 /** `onto` with what was written in `edits` since `base`; where both were written, `onto` stays unless `over`. */
 function carry(base: readonly Segment[], edits: readonly Segment[], onto: readonly Segment[], over: boolean): Merged {
   const before = keyed(base);
-  const places = new Map(onto.map((segment, at) => [keyOf(segment), at]));
+  const places = new Map(onto.map((segment, at) => [getKey(segment), at]));
   const segments = [...onto];
   const clashes: Clash[] = [];
   const left: string[] = [];
   for (const edit of edits) {
-    const key = keyOf(edit);
+    const key = getKey(edit);
     const from = before.get(key);
     if (isSame(from, edit)) continue;
     const at = key === '' ? undefined : places.get(key);
@@ -52,7 +52,7 @@ function carry(base: readonly Segment[], edits: readonly Segment[], onto: readon
  * split some; where a segment was written in both, this window's text stands and the other's is told.
  */
 export function mergeSegments(base: readonly Segment[], mine: readonly Segment[], theirs: readonly Segment[]): Merged {
-  const keys = (segments: readonly Segment[]) => JSON.stringify(segments.map(keyOf));
+  const keys = (segments: readonly Segment[]) => JSON.stringify(segments.map(getKey));
   const isSource = (segments: readonly Segment[]) => JSON.stringify(segments.flatMap(({ sources }) => sources));
   const onlyMineIsCut = keys(theirs) === keys(base) && isSource(theirs) === isSource(mine);
   return onlyMineIsCut ? carry(base, theirs, mine, false) : carry(base, mine, theirs, true);

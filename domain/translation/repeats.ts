@@ -2,11 +2,11 @@ import type { Paragraph } from '#domain/books/paragraphs.ts';
 import { canBeDone, listSegmentSources, type Segment } from './segments.ts';
 
 /** A text by which sources are the same, however their spaces and widths are written. */
-const keyOf = (source: string) => source.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
+const getKey = (source: string) => source.normalize('NFKC').replaceAll(/\s+/gu, ' ').trim();
 
 /** Segments that have the source of one, and no translation yet; counted from 0. */
 export function findRepeats(segments: readonly Segment[], at: number, paragraphs: readonly Paragraph[]): number[] {
-  const sources = listSegmentSources(segments, paragraphs).map(keyOf);
+  const sources = listSegmentSources(segments, paragraphs).map(getKey);
   const source = sources[at];
   if (!source || !canBeDone(segments[at]!)) return [];
   return segments.flatMap(({ target }, place) =>

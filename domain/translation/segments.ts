@@ -23,7 +23,7 @@ export interface Segment {
 
 type Texts = ReadonlyMap<number, Paragraph>;
 const byId = (paragraphs: readonly Paragraph[]): Texts => new Map(paragraphs.map((one) => [one.id, one]));
-const textOf = (sources: readonly number[], texts: Texts) =>
+const getText = (sources: readonly number[], texts: Texts) =>
   sources.map((id) => texts.get(id)!.text).join(paragraphBreak);
 const wordsIn = (sources: readonly number[], texts: Texts) =>
   sources.reduce((sum, id) => sum + texts.get(id)!.words, 0);
@@ -32,7 +32,7 @@ const isBlank = (text: string) => text.trim() === '';
 /** The source texts that segments render, in their order. */
 export function listSegmentSources(segments: readonly Segment[], paragraphs: readonly Paragraph[]): string[] {
   const texts = byId(paragraphs);
-  return segments.map(({ sources }) => textOf(sources, texts));
+  return segments.map(({ sources }) => getText(sources, texts));
 }
 
 /** The source text that one segment renders. */
@@ -73,7 +73,7 @@ export function answerWarning(segments: readonly Segment[], at: number, name: st
   return replaced(segments, at, 1, { ...segment, ...(left.length > 0 && { answered: left }) });
 }
 
-const answeredOf = (both: readonly Segment[]) => [...new Set(both.flatMap(({ answered = [] }) => answered))];
+const getAnswered = (both: readonly Segment[]) => [...new Set(both.flatMap(({ answered = [] }) => answered))];
 
 /** Is there anything in a segment that could be done? */
 export const canBeDone = ({ sources, target }: Segment): boolean => sources.length > 0 && !isBlank(target);
@@ -93,8 +93,8 @@ export function joinWithNext(segments: readonly Segment[], at: number, paragraph
   const texts = byId(paragraphs);
   const both = [segments[at]!, segments[at + 1]!] as const;
   const isStale = both.some(({ basis }) => basis !== undefined);
-  const bases = both.map((one) => one.basis ?? textOf(one.sources, texts));
-  const answered = answeredOf(both);
+  const bases = both.map((one) => one.basis ?? getText(one.sources, texts));
+  const answered = getAnswered(both);
   return replaced(segments, at, 2, {
     sources: both.flatMap(({ sources }) => sources),
     words: both[0].words + both[1].words,
@@ -181,8 +181,8 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
   const added = left.length > 0 ? fresh.get(left[0]!)!.map(empty) : [];
   if (left.length === 0 && isBlank(segment.target)) return added;
   const { basis, answered, ...rest } = segment;
-  const said = basis ?? textOf(segment.sources, old);
-  const isStale = !isBlank(segment.target) && sources.length > 0 && said !== textOf(sources, now);
+  const said = basis ?? getText(segment.sources, old);
+  const isStale = !isBlank(segment.target) && sources.length > 0 && said !== getText(sources, now);
   return [
     ...added,
     {

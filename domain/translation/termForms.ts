@@ -51,10 +51,10 @@ const joins: ReadonlySet<StoryLanguage> = new Set(['en', 'ko', 'id']);
 
 /** What stands before a name in a translation, and is no part of it. */
 export const article = /^(the|an?|el|la|los|las|un|una|le|les|l’|o|os|as|um|uma)\s+/iu;
-const wordsOf = (translation: string) => translation.normalize().replace(article, '').split(/\s+/u).filter(Boolean);
+const getWords = (translation: string) => translation.normalize().replace(article, '').split(/\s+/u).filter(Boolean);
 const escaped = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replaceAll(/[’']/g, "[’']");
 
-function patternOf(word: string, language: StoryLanguage): string {
+function getPattern(word: string, language: StoryLanguage): string {
   const [ending, forms] = /\p{L}$/u.test(word) ? (endings[language].find(([one]) => one.test(word)) ?? []) : [];
   return ending ? escaped(word.replace(ending, '')) + forms : escaped(word);
 }
@@ -64,9 +64,9 @@ const overlaps = (one: Span, other: Span) => one.from < other.to && other.from <
 
 /** Finds a translation in texts of a language, in whatever form of its words; a name only where it has its capital. */
 export function createFormFinder(translation: string, language: StoryLanguage) {
-  const words = wordsOf(translation);
+  const words = getWords(translation);
   if (words.length === 0) return () => [];
-  const inner = words.map((word) => patternOf(word, language)).join(String.raw`[\s\u00a0]+`);
+  const inner = words.map((word) => getPattern(word, language)).join(String.raw`[\s\u00a0]+`);
   const whole = endings[language].length > 0 ? String.raw`(?<![\p{L}\p{N}])${inner}(?!\p{L})` : inner;
   const pattern = new RegExp(whole, 'giu');
   const isName = isCapital(words[0]!);
@@ -134,7 +134,7 @@ export function proposeForm(
   { from, to }: { from: string; to: string },
   language: StoryLanguage,
 ): { to: string; sure: boolean } {
-  const [before, after, here] = [wordsOf(from), wordsOf(to), form.split(/\s+/u)];
+  const [before, after, here] = [getWords(from), getWords(to), form.split(/\s+/u)];
   const capital = (text: string) =>
     isCapital(here[0]!) && !isCapital(before[0]!) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
   if (before.length === after.length) {

@@ -13,7 +13,7 @@ export const listSentences = (messages: Section, at = ''): Sentences =>
   );
 
 /** How many plural forms a sentence has in a language. */
-function pluralFormsOf(language: string): number {
+function getPluralForms(language: string): number {
   const forms = '1 |||| 2 |||| 3 |||| 4 |||| 5 |||| 6';
   const chosen = Array.from({ length: 200 }, (_, smart_count) =>
     Number(Polyglot.transformPhrase(forms, { smart_count }, language)),
@@ -30,7 +30,7 @@ const samePlaces = (key: string, own: string, english: string) =>
   placesIn(own) === placesIn(english) || (counted.has(key) && /^(%\{name\} )?%\{smart_count\}$/.test(placesIn(own)));
 
 /** What is wrong with a sentence that English has too. */
-function faultOf(key: string, own: string, english: string, forms: number): string | undefined {
+function getFault(key: string, own: string, english: string, forms: number): string | undefined {
   if (typeof own !== 'string') return 'is no text';
   if (own.trim() === '' && english.trim() !== '') return 'is empty';
   if (!samePlaces(key, own, english)) return `has other placeholders than English: ${placesIn(english) || 'none'}`;
@@ -45,10 +45,10 @@ const isEnglishOnly = (key: string) => key.startsWith('contracts.pdf.');
 /** What of a language is missing, surplus or differs from English, a line each. */
 export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
   const [sentences, wanted] = [listSentences(own), listSentences(english)];
-  const forms = pluralFormsOf(language);
+  const forms = getPluralForms(language);
   const missing = Object.keys(wanted).filter((key) => !(key in sentences) && !isEnglishOnly(key));
   const faults = Object.entries(sentences).map(([key, sentence]) => {
-    const fault = key in wanted ? faultOf(key, sentence, wanted[key]!, forms) : 'is not in English';
+    const fault = key in wanted ? getFault(key, sentence, wanted[key]!, forms) : 'is not in English';
     return fault && `${language}: ${key} ${fault}`;
   });
   return [...missing.map((key) => `${language}: ${key} is missing`), ...faults.filter((fault) => fault !== undefined)];

@@ -8,7 +8,7 @@ import { roles } from '#domain/roles.ts';
 const namesItself = (option: string) =>
   isInterfaceLanguage(option) || isStoryLanguage(option) || (roles as readonly string[]).includes(option);
 
-function keysOf({ fields }: Entity): string[] {
+function getKeys({ fields }: Entity): string[] {
   const labelled = Object.entries(fields).filter(([name]) => !(name in timestampFields));
   return labelled.flatMap(([name, { kind, options = [] }]) => [
     `fields.${name}`,
@@ -18,5 +18,5 @@ function keysOf({ fields }: Entity): string[] {
 
 /** The keys of every entity's labels: its name, its fields and their options. */
 export const labelKeys: readonly string[] = Object.entries(entities).flatMap(([entity, declared]) =>
-  ['name', ...keysOf(declared as unknown as Entity)].map((key) => `${entity}.${key}`),
+  ['name', ...getKeys(declared as unknown as Entity)].map((key) => `${entity}.${key}`),
 );

@@ -7,7 +7,7 @@ import { getLocaleFolder, readCatalogue } from '#server/kit/catalogue.ts';
 
 const prefix = 'virtual:catalogue';
 const languages = Object.keys(interfaceLanguages);
-const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}`;
+const getName = (entity: string) => `office/${entities[entity as EntityKey].name}`;
 
 const download = (area: Area, language: string) => `() => import('${prefix}/${area}-${language}')`;
 const perLanguage = (write: (language: string) => string) =>
@@ -29,13 +29,13 @@ function allReasons(): Record<string, Record<string, string>[]> {
   return Object.fromEntries(Object.entries(byKind).map(([kind, byId]) => [kind, Object.values(byId)]));
 }
 
-function codeOf(id: string): string {
+function getCode(id: string): string {
   if (id === prefix) return allDownloads();
   const area = pageAreas.find((area) => id === `${prefix}/${area}`);
   if (area) return perLanguage((language) => download(area, language));
   if (id === `${prefix}/reasons`) return `export default ${JSON.stringify(allReasons())}`;
   const [, name, language] = /\/(\w+)-(.+)/.exec(id)!;
-  return `export default ${JSON.stringify(selectMessages(readCatalogue(language!), name as Area, nameOf))}`;
+  return `export default ${JSON.stringify(selectMessages(readCatalogue(language!), name as Area, getName))}`;
 }
 
 /**
@@ -49,7 +49,7 @@ export function catalogues(): Plugin {
     resolveId: (id) => (id === prefix || id.startsWith(`${prefix}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      return codeOf(id.slice(1));
+      return getCode(id.slice(1));
     },
     configureServer({ watcher, moduleGraph, hot }) {
       watcher.on('change', (file) => {

@@ -26,7 +26,7 @@ type Modules = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 type Needs = [name: string, ids: Set<string>][];
 
 /** What runs before the code of each beginning does; or also what it may ask for later, up to where an area begins. */
-const needsOf = (of: Record<string, string[]>, modules: Modules, later = false): Needs =>
+const getNeeds = (of: Record<string, string[]>, modules: Modules, later = false): Needs =>
   Object.entries(of).map(([name, starts]) => {
     const reached = new Set(starts);
     for (const id of reached) {
@@ -52,7 +52,7 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
     debugName: 'first',
     priority: 1,
     name(id, modules) {
-      needs ??= { first: needsOf(first, modules), areas: needsOf(areas, modules) };
+      needs ??= { first: getNeeds(first, modules), areas: getNeeds(areas, modules) };
       const [name] = who(needs.first, id);
       const among = who(needs.areas, id);
       const shared = among.length > 1 && among.includes('visitor');
@@ -63,7 +63,7 @@ function firstChunks(): Rolldown.CodeSplittingGroup {
 }
 
 /** The package that a module is of. What is made of Material is no part of our own code: it would bring Material along. */
-const partOf = (id: string): string =>
+const getPart = (id: string): string =>
   /.*\/node_modules\/(@?[\w.-]+)/.exec(id)?.[1] ?? (id.includes('/src/ui/theme/') ? 'theme' : 'own');
 
 /**
@@ -77,10 +77,10 @@ function areaChunks(): Rolldown.CodeSplittingGroup {
   return {
     debugName: 'areas',
     name(id, modules) {
-      needs ??= { atOnce: needsOf(areas, modules), later: needsOf(areas, modules, true) };
+      needs ??= { atOnce: getNeeds(areas, modules), later: getNeeds(areas, modules, true) };
       const atOnce = who(needs.atOnce, id);
       const apart = atOnce.length === 1 && who(needs.later, id).length > 1;
-      return atOnce.join('-') + (apart ? `.${partOf(id)}` : '') || null;
+      return atOnce.join('-') + (apart ? `.${getPart(id)}` : '') || null;
     },
     ...alone,
   };

@@ -16,7 +16,7 @@ interface Answer {
 
 /** Asks the database at DATABASE_URL whether the platform can live in it. Throws a CommandError that tells no password. */
 export async function checkDatabase({ pool }: Database, url: string): Promise<void> {
-  const name = nameOf(url);
+  const name = getName(url);
   const wrong = (why: string) => new CommandError(`DATABASE_URL: the database at ${name} ${why}`);
   const { rows } = await pool.query<Answer>(query).catch((error: Error & { code?: string }) => {
     if (error instanceof pg.DatabaseError) throw wrong(`refuses: ${error.message}`);
@@ -28,7 +28,7 @@ export async function checkDatabase({ pool }: Database, url: string): Promise<vo
   if (!rights) throw wrong('does not let its user make schemas and tables');
 }
 
-function nameOf(url: string): string {
+function getName(url: string): string {
   try {
     const { host, port } = new pg.Client(url);
     return `${host}:${port}`;

@@ -38,7 +38,7 @@ type BuilderOf<F> =
 type ColumnsOf<F> = { [K in keyof F as F[K] extends { computed: true } ? never : K]: BuilderOf<F[K]> };
 
 const toSnake = (name: string) => name.replaceAll('-', '_');
-const oneOf = (column: pg.PgColumn, options: readonly string[]) =>
+const getOne = (column: pg.PgColumn, options: readonly string[]) =>
   sql`${column} in (${sql.raw(options.map((option) => `'${option}'`).join(', '))})`;
 
 /** A column for each field that is kept. */
@@ -47,7 +47,7 @@ export const createColumns = <F extends Record<string, Field>>(
   target: (entityName: string) => pg.AnyPgColumn,
 ) =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => (field.computed ? [] : [[key, builderOf(field, target)]])),
+    Object.entries(fields).flatMap(([key, field]) => (field.computed ? [] : [[key, getBuilder(field, target)]])),
   ) as unknown as ColumnsOf<F>;
 
 /**
@@ -70,7 +70,7 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
     const kept = fieldsOf(entity).filter(([, { computed }]) => !computed);
     const rules = kept.flatMap(([key, field]) => [
       ...(field.kind === 'choice' && field.options
-        ? [pg.check(`${name}_${key}_check`, oneOf(at[key]!, field.options))]
+        ? [pg.check(`${name}_${key}_check`, getOne(at[key]!, field.options))]
         : []),
       ...(field.unique ? [pg.uniqueIndex(`${name}_${key}_unique`).on(at[key]!)] : []),
       ...(field.kind === 'choices' && field.filter ? [pg.index(`${name}_${key}_index`).using('gin', at[key]!)] : []),
@@ -84,7 +84,7 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
   });
 }
 
-function builderOf(field: Field, target: (entityName: string) => pg.AnyPgColumn): pg.PgColumnBuilderBase {
+function getBuilder(field: Field, target: (entityName: string) => pg.AnyPgColumn): pg.PgColumnBuilderBase {
   let builder = columnOf[field.kind](field) as ReturnType<typeof pg.text>;
   if (field.kind === 'ref') builder = (builder as any).references(() => target(field.to!));
   if (field.required) builder = builder.notNull();

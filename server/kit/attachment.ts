@@ -1,5 +1,5 @@
 /** A title as a file's name, on any system. */
-const fileNameOf = (title: string) =>
+const getFileName = (title: string) =>
   title
     .toWellFormed()
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
@@ -21,7 +21,7 @@ export const getFileHeaders = (type: string, ...name: Parameters<typeof attachme
  * for all others and where nothing of the title is left (RFC 5987, RFC 6266).
  */
 function attachment(title: string, plain: string, format: string): string {
-  const encoded = encodeURIComponent(`${fileNameOf(title) || plain}.${format}`).replace(
+  const encoded = encodeURIComponent(`${getFileName(title) || plain}.${format}`).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

@@ -22,7 +22,7 @@ const outcome = (result: BulkItem['result'], error: BulkItem['error'] = null): O
 });
 
 /** The audit log's line of what this call changed in a record; null where it changed nothing. */
-async function changeOf({ db, requestId }: Context, entity: Entity<any>, id: number): Promise<number | null> {
+async function loadChange({ db, requestId }: Context, entity: Entity<any>, id: number): Promise<number | null> {
   const here = and(eq(audits.entity, entity.name), eq(audits.record_id, id), eq(audits.request_id, requestId));
   const [last] = await db.select({ id: audits.id }).from(audits).where(here).orderBy(desc(audits.id)).limit(1);
   return last?.id ?? null;
@@ -47,7 +47,7 @@ async function write(
 ): Promise<Outcome> {
   try {
     await inSavepoint(context.db, async () => update({ params: { id }, body: await bodyOf() }, context));
-    const change = await changeOf(context, entity, id);
+    const change = await loadChange(context, entity, id);
     return { ...outcome(change === null ? 'same' : 'changed'), change };
   } catch (error) {
     return refused(error);

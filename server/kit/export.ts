@@ -22,9 +22,9 @@ interface Writer {
  * UTF-8 with the mark that spreadsheets look for. Cells that a spreadsheet would run as a formula are escaped. A ref is
  * two columns: id and title.
  */
-function csvOf(fields: readonly [string, Field][]): Writer {
+function getCsv(fields: readonly [string, Field][]): Writer {
   const cells = fields.flatMap(([name, field]) => (field.kind === 'ref' ? [name, name.replace(/_id$/, '')] : [name]));
-  const line = (record: Row) => [record.id, ...fields.flatMap(([name, { kind }]) => cellsOf(record, name, kind))];
+  const line = (record: Row) => [record.id, ...fields.flatMap(([name, { kind }]) => getCells(record, name, kind))];
   return {
     type: 'text/csv; charset=utf-8',
     head: `\ufeff${['id', ...cells].join(',')}\n`,
@@ -58,7 +58,7 @@ export async function exportList(
     .orderBy(...sortBy(entity, order));
   const ids = rows.map(({ id }) => id as number);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, user.role));
-  const { type, head, lines } = order.as === 'csv' ? csvOf(fields) : jsonl;
+  const { type, head, lines } = order.as === 'csv' ? getCsv(fields) : jsonl;
 
   async function* parts() {
     yield encoder.encode(head);
@@ -85,7 +85,7 @@ export async function exportList(
   });
 }
 
-function cellsOf(record: Record<string, unknown>, name: string, kind: string): unknown[] {
+function getCells(record: Record<string, unknown>, name: string, kind: string): unknown[] {
   const value = record[name];
   if (kind === 'ref') return [value, (record.titles as Record<string, string>)[name]];
   // As bigint, since only a cell that is no text may begin with a minus.

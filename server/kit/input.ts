@@ -174,7 +174,7 @@ export async function check(schema: Schema, value: unknown): Promise<unknown> {
 function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
   const errors = new Map<string, Message>();
   const order = 'fields' in schema ? Object.keys(schema.fields as object) : [];
-  const placeOf = (path: string) => {
+  const getPlace = (path: string) => {
     const place = order.indexOf(/^[^.[]+/.exec(path)?.[0] ?? '');
     return place === -1 ? order.length : place;
   };
@@ -184,6 +184,6 @@ function fieldErrors(error: ValidationError, schema: Schema): FieldErrors {
     const paths = unknown ? unknown.map((key) => [path, key].filter(Boolean).join('.')) : [path];
     for (const at of paths.slice(0, maxErrors)) if (!errors.has(at)) errors.set(at, problem);
   }
-  const sorted = [...errors].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const sorted = [...errors].sort(([a], [b]) => getPlace(a) - getPlace(b));
   return Object.fromEntries(sorted.slice(0, maxErrors));
 }

@@ -4,20 +4,20 @@ import { defaultLanguage, interfaceLanguages, type InterfaceLanguage } from '#do
 
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
 const base = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-const languageOf = (tag: string) => languages.find((language) => base(language) === base(tag));
+const getLanguage = (tag: string) => languages.find((language) => base(language) === base(tag));
 
 /**
  * The interface language that a request asks for: by its `language` header, as the specified client does (portal.md
  * section 7), else the first of Accept-Language that there is; `pt-BR` is `pt`, every Chinese is `zh-CN`.
  */
 export function negotiateLocale(c: Context): InterfaceLanguage {
-  const requested = languageOf(c.req.header('language') ?? '');
+  const requested = getLanguage(c.req.header('language') ?? '');
   if (requested) return requested;
   const match: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
     wanted
       .filter(({ q }) => q > 0)
       .sort((a, b) => b.q - a.q)
-      .map(({ type }) => languageOf(type))
+      .map(({ type }) => getLanguage(type))
       .find((language) => language !== undefined) ?? defaultLanguage;
   return accepts(c, {
     header: 'Accept-Language',

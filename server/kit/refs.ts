@@ -42,7 +42,7 @@ export function createRefs(key: EntityKey): Record<string, AnyHandler> {
     (name: string): AnyHandler =>
     ({ query }, context: Context) => {
       const { db, user } = context;
-      const target = targetOf(entity, name);
+      const target = getTarget(entity, name);
       const pointing = db
         .select({ id: getTable(entity)[name]! })
         .from(getTable(entity))
@@ -64,7 +64,7 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
   const handler =
     (name: string): AnyHandler =>
     ({ query }, context: Context) => {
-      const target = targetOf(entity, name);
+      const target = getTarget(entity, name);
       const { where = {} } = entity.fields[name] as Field;
       const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where));
       return titled(context, target, query, offered, true);
@@ -72,4 +72,4 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
   return Object.fromEntries(Object.keys(optionCalls(entity)).map((name) => [name, handler(name)]));
 }
 
-const targetOf = (entity: Entity<any>, name: string) => getEntity((entity.fields[name] as Field).to!);
+const getTarget = (entity: Entity<any>, name: string) => getEntity((entity.fields[name] as Field).to!);

@@ -9,12 +9,12 @@ import { getCatalogue } from './catalogue.ts';
 
 type Say = (message: Message) => string;
 
-const nameOf = (entity: string) => `office/${entities[entity as EntityKey].name}`;
+const getName = (entity: string) => `office/${entities[entity as EntityKey].name}`;
 const loaded = new Map<InterfaceLanguage, Say>();
 
 function load(language: InterfaceLanguage): Say {
   const catalogue = getCatalogue(language);
-  const phrases = mergeCatalogues(areas.map((area) => selectMessages(catalogue, area, nameOf)));
+  const phrases = mergeCatalogues(areas.map((area) => selectMessages(catalogue, area, getName)));
   const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true, replace: fillPlaces(language) });
   return ({ message, args = {} }) => polyglot.t(message, args);
 }
@@ -35,7 +35,7 @@ const forms = [
   'accounts',
 ];
 
-function labelOf(say: Say, field: string, path: string): string | undefined {
+function getLabel(say: Say, field: string, path: string): string | undefined {
   const resource = /^\/api\/(office\/[\w-]+)/.exec(path)?.[1];
   const places = resource ? [`resources.${resource}.fields`] : forms;
   const keys = places.map((place) => `${place}.${field}` as MessageKey);
@@ -51,6 +51,6 @@ export function describe(say: Say, path: string, general: Message, errors: Field
   if (!first) return say(general);
   const [field, error] = first;
   const namesIt = !error.message.startsWith('validation.') || error.message === `validation.${field}`;
-  const label = namesIt ? undefined : labelOf(say, field, path);
+  const label = namesIt ? undefined : getLabel(say, field, path);
   return label ? say(message('errors.at_field', { field: label, error: say(error) })) : say(error);
 }

@@ -9,7 +9,7 @@ import { sweep } from './sweep.ts';
 type ThrottleContext = Pick<Context, 'db' | 'now' | 'secret'>;
 
 /** What was typed as an account may be a password: what is counted is kept as a hash. */
-const keyOf = ({ secret }: ThrottleContext, limit: LimitName, of: string | number) =>
+const getKey = ({ secret }: ThrottleContext, limit: LimitName, of: string | number) =>
   createHmac('sha256', secret).update(`${limit} ${of}`).digest('hex');
 
 /**
@@ -24,7 +24,7 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
   await sweep(context, attempts.expires_at);
   const [made] = await db
     .insert(attempts)
-    .values({ key: keyOf(context, limit, of), ...fresh })
+    .values({ key: getKey(context, limit, of), ...fresh })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
@@ -60,7 +60,7 @@ export async function attemptEach(
 
 /** Takes one back that turned out not to count. */
 export async function returnAttempt(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
-  const key = eq(attempts.key, keyOf(context, limit, of));
+  const key = eq(attempts.key, getKey(context, limit, of));
   await context.db
     .update(attempts)
     .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
@@ -69,7 +69,7 @@ export async function returnAttempt(context: ThrottleContext, limit: LimitName, 
 
 /** Begins anew. */
 export async function forget(context: ThrottleContext, limit: LimitName, of: string | number): Promise<void> {
-  await context.db.delete(attempts).where(eq(attempts.key, keyOf(context, limit, of)));
+  await context.db.delete(attempts).where(eq(attempts.key, getKey(context, limit, of)));
 }
 
 const tooMany = (seconds: number) =>

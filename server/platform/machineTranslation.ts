@@ -9,7 +9,7 @@ export interface LibreTranslateSettings {
 
 /** What LibreTranslate calls languages, where its name is another; Portuguese is that of Brazil. */
 const codes: Partial<Record<InterfaceLanguage, string>> = { 'zh-CN': 'zh', pt: 'pb' };
-const codeOf = (language: InterfaceLanguage) => codes[language] ?? language;
+const getCode = (language: InterfaceLanguage) => codes[language] ?? language;
 
 // The client waits 20 s for an answer, and this must not outlast that.
 const timeoutMs = 15_000;
@@ -26,7 +26,7 @@ export const createLibreTranslate = (
     const response = await fetch(`${url}/translate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ q: texts, source: codeOf(from), target: codeOf(to), format: 'text', api_key: key }),
+      body: JSON.stringify({ q: texts, source: getCode(from), target: getCode(to), format: 'text', api_key: key }),
       // Texts and key go to the address of the setting and no further.
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),

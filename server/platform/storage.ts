@@ -7,13 +7,13 @@ const unfinished = '.part';
 
 /** Storage in a folder; a file is there whole or not at all. */
 export function createFolderStorage(folder: string): Storage {
-  const fileOf = (name: string) => {
+  const getFile = (name: string) => {
     if (!safeName.test(name)) throw new Error(`not a name that the server makes: ${name}`);
     return path.join(folder, name);
   };
   return {
     async put(name, bytes) {
-      const file = fileOf(name);
+      const file = getFile(name);
       const part = `${file}${unfinished}`;
       const made = await mkdir(path.dirname(file), { recursive: true });
       try {
@@ -29,12 +29,12 @@ export function createFolderStorage(folder: string): Storage {
     },
     async get(name) {
       if (!safeName.test(name)) return undefined;
-      return readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+      return readFile(getFile(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined;
         throw error;
       });
     },
-    remove: (name) => rm(fileOf(name), { force: true }),
+    remove: (name) => rm(getFile(name), { force: true }),
     async removeUnfinished(before) {
       let removed = 0;
       for await (const name of glob(`*/*${unfinished}`, { cwd: folder })) {

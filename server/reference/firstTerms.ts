@@ -6,12 +6,12 @@ import { interfaceLanguageCodes, type InterfaceLanguage } from '#domain/language
 /** What the first contracts say, in plain words, a term a line. */
 export type Terms = Record<ContractType, readonly string[]>;
 
-const fileOf = (language: InterfaceLanguage) => path.join(import.meta.dirname, 'contract-terms', `${language}.json`);
+const getFile = (language: InterfaceLanguage) => path.join(import.meta.dirname, 'contract-terms', `${language}.json`);
 
 /** The terms by language; one without them shows the English ones. */
 export const readFirstTerms = (): Partial<Record<InterfaceLanguage, Terms>> =>
   Object.fromEntries(
     interfaceLanguageCodes
-      .filter((language) => existsSync(fileOf(language)))
-      .map((language) => [language, JSON.parse(readFileSync(fileOf(language), 'utf8')) as Terms]),
+      .filter((language) => existsSync(getFile(language)))
+      .map((language) => [language, JSON.parse(readFileSync(getFile(language), 'utf8')) as Terms]),
   );

@@ -59,9 +59,9 @@ async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
 async function seedArticles(tx: Db, created_at: string): Promise<void> {
   const { article } = tables;
   const { place, slug, language } = article;
-  const keyOf = (key: ArticleKey) => `${key.place}/${key.slug}/${key.language}`;
-  const there = new Set((await tx.select({ place, slug, language }).from(article)).map(keyOf));
-  const missing = shippedArticles((key) => !there.has(keyOf(key)));
+  const getKey = (key: ArticleKey) => `${key.place}/${key.slug}/${key.language}`;
+  const there = new Set((await tx.select({ place, slug, language }).from(article)).map(getKey));
+  const missing = shippedArticles((key) => !there.has(getKey(key)));
   if (missing.length === 0) return;
   await createWriter(tx)(
     'article',

@@ -49,7 +49,7 @@ async function ask(resource: string, op: Op, request: Request): Promise<any> {
 }
 
 /** The keys that this role may send as a call's body or query: the server refuses any other. */
-function keysOf(declared: Call['body']): string[] {
+function getKeys(declared: Call['body']): string[] {
   const schema = typeof declared === 'function' ? declared(currentRole()!) : declared;
   return Object.keys((schema as ObjectSchema<object> | undefined)?.fields ?? {});
 }
@@ -57,7 +57,7 @@ const pick = (keys: string[], from: object) =>
   Object.fromEntries(Object.entries(from).filter(([name]) => keys.includes(name)));
 
 const writable = (resource: string, op: 'create' | 'update', data: object) =>
-  pick(keysOf(findCall(resource, op)?.body), data);
+  pick(getKeys(findCall(resource, op)?.body), data);
 
 /** A list's parameters as its call takes them. */
 export function toListQuery(resource: string, { pagination, sort, filter }: Partial<GetListParams>): object {
@@ -68,7 +68,7 @@ export function toListQuery(resource: string, { pagination, sort, filter }: Part
     order: sort?.order?.toLowerCase(),
   };
   // A filter that was kept from an earlier day may be of a field that is gone.
-  return pick(keysOf(findCall(resource, 'list')?.query), { ...place, ...filter });
+  return pick(getKeys(findCall(resource, 'list')?.query), { ...place, ...filter });
 }
 
 /** Rows that react-admin's own export asks for at most, as one page; the server refuses a longer one. */

@@ -33,7 +33,7 @@ function preferred(): InterfaceLanguage {
 }
 
 /** What is said to everybody, and where one works to whoever is signed in. */
-async function messagesOf(language: InterfaceLanguage): Promise<object> {
+async function loadMessages(language: InterfaceLanguage): Promise<object> {
   const areas = entered.size > 0 ? (['public', 'shared', ...entered] as const) : (['public'] as const);
   const parts = await Promise.all([
     ...areas.map((area) => catalogues[language][area]()),
@@ -45,7 +45,7 @@ async function messagesOf(language: InterfaceLanguage): Promise<object> {
 async function load(language: InterfaceLanguage): Promise<void> {
   latest = language;
   const parts = entered.size + added.size;
-  const messages = await messagesOf(language);
+  const messages = await loadMessages(language);
   // Another one was chosen while this one came.
   if (latest !== language) return;
   // More of it is wanted by now: what comes last must have all of it.

@@ -15,10 +15,10 @@ interface Known {
   [name: string]: unknown;
 }
 
-const nameOf = (entity: Entity<any>): string =>
+const getName = (entity: Entity<any>): string =>
   currentProvider().translate(`resources.${resourceOf(entity)}.name`, { smart_count: 1 });
 
-const optionOf = (entity: Entity<any>, name: string, value: unknown): string =>
+const getOption = (entity: Entity<any>, name: string, value: unknown): string =>
   formatChoice(resourceOf(entity), name, entity.fields[name], String(value), currentProvider().translate);
 
 /** A title as it is read, 'Chapter 5' of the number that stands for one; undefined where the record has neither. */
@@ -31,8 +31,8 @@ export function formatKnownTitle(
   if (entity.title === 'id') return `#${id}`;
   if (value === null || value === undefined || value === '') return undefined;
   const { kind }: Field = entity.fields[entity.title];
-  if (typeof value === 'number' && kind === 'text') return `${nameOf(entity)} ${formatOrdinal(value, language)}`;
-  if (kind === 'choice') return optionOf(entity, entity.title, value);
+  if (typeof value === 'number' && kind === 'text') return `${getName(entity)} ${formatOrdinal(value, language)}`;
+  if (kind === 'choice') return getOption(entity, entity.title, value);
   const text = String(value);
   return kind === 'month' && isMonth(text) ? formatMonth(text, language) : text;
 }
@@ -46,12 +46,12 @@ export function formatUntitled(entity: Entity<any>, record: Known, language: Int
   const name = entity.untitled;
   const value = name === undefined ? undefined : record[name];
   if (name === undefined || value === undefined || value === null) return `#${record.id}`;
-  if (typeof value === 'number') return `${nameOf(entity)} ${formatOrdinal(value, language)}`;
-  return optionOf(entity, name, value);
+  if (typeof value === 'number') return `${getName(entity)} ${formatOrdinal(value, language)}`;
+  return getOption(entity, name, value);
 }
 
 /** A number says nothing without what it numbers. */
-const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `${nameOf(entity)} ${text}` : text);
+const named = (entity: Entity<any>, text: string) => (entity.title === 'id' ? `${getName(entity)} ${text}` : text);
 
 /** What a record belongs to; a number alone would be taken for the record's own. */
 function ownerText(entity: Entity<any>, of: string | number, language: InterfaceLanguage): string {

@@ -218,24 +218,24 @@ export const officePages: readonly OfficePage[] = [
 export const listOfficeKeys = (role: Role, keys: EntityKey[] = Object.values(office).flat()): EntityKey[] =>
   keys.filter((key) => can(role, entities[key].access.read));
 
-const pagesOf = (role: Role, group?: string) =>
+const getPages = (role: Role, group?: string) =>
   officePages
     .filter((page) => page.group === group && !page.unlisted && can(role, page.roles))
     .map(({ path, title, first }) => ({ path, label: title, first }));
 
 /** What a role finds in its sidebar: only what it may open. */
 export const buildOfficeMenu = (role: Role): Group[] => [
-  { items: pagesOf(role) },
+  { items: getPages(role) },
   ...Object.entries(office)
     .map(([group, keys]) => ({
       title: `common.group.${group}` as MessageKey,
       items: [
-        ...pagesOf(role, group).filter(({ first }) => first),
+        ...getPages(role, group).filter(({ first }) => first),
         ...listOfficeKeys(role, keys).map((key) => ({
           path: `/${resourceOf(entities[key])}`,
           label: `resources.${resourceOf(entities[key])}.name`,
         })),
-        ...pagesOf(role, group).filter(({ first }) => !first),
+        ...getPages(role, group).filter(({ first }) => !first),
       ],
     }))
     .filter(({ items }) => items.length > 0),

@@ -12,11 +12,11 @@ import { createValidator } from './validate.ts';
  */
 export function partsOf<E extends Entity<any>>(entity: E) {
   type Source = keyof E['fields'] & string;
-  const fieldOf = (source: Source): Field => entity.fields[source];
+  const getField = (source: Source): Field => entity.fields[source];
 
   const Input = ({ source }: { source: Source }) => {
     const labelOf = useFieldLabel();
-    const { options, reserved, ...field } = fieldOf(source);
+    const { options, reserved, ...field } = getField(source);
     const offered = options?.filter((option) => !reserved?.includes(option));
     return (
       <KindInput
@@ -29,7 +29,7 @@ export function partsOf<E extends Entity<any>>(entity: E) {
       />
     );
   };
-  const Value = ({ source }: { source: Source }) => <Cell name={source} field={fieldOf(source)} />;
+  const Value = ({ source }: { source: Source }) => <Cell name={source} field={getField(source)} />;
 
   const named = (test: (field: Field, name: string) => boolean) =>
     fieldsOf(entity)

@@ -11,7 +11,7 @@ interface Props {
 /** Columns by which a table is known. */
 const named = 4;
 
-const namesOf = (box: Element): string =>
+const getNames = (box: Element): string =>
   [...box.querySelectorAll('thead th')]
     .map(({ textContent }) => textContent.trim())
     .filter(Boolean)
@@ -32,7 +32,7 @@ export function Scroller({ className = '', children }: Props) {
     const { current } = box;
     const measure = () => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current!;
-      setColumns(scrollWidth > clientWidth || scrollHeight > clientHeight ? namesOf(current!) : undefined);
+      setColumns(scrollWidth > clientWidth || scrollHeight > clientHeight ? getNames(current!) : undefined);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(current!);

@@ -45,10 +45,10 @@ export function findNewWords({ text, starts, isPart }: Units, least: number): Ma
   const unitAt = (at: number) => (isUnit[at] ? wordAt(at, 1) : '');
   /** How much more often a word stands than its parts would by chance, wherever it is parted. */
   const isCohesive = (at: number, length: number, count: number) => {
-    const logOf = (many: number) => Math.log(many / total);
+    const getLog = (many: number) => Math.log(many / total);
     return Array.from({ length: length - 1 }, (_, nth) => nth + 1).every((head) => {
-      const chance = logOf(counts.get(wordAt(at, head))!) + logOf(counts.get(wordAt(at + head, length - head))!);
-      return (logOf(count) - chance) / -logOf(count) >= leastCohesion;
+      const chance = getLog(counts.get(wordAt(at, head))!) + getLog(counts.get(wordAt(at + head, length - head))!);
+      return (getLog(count) - chance) / -getLog(count) >= leastCohesion;
     });
   };
 

@@ -16,7 +16,7 @@ export interface CodeFor {
   user_id?: number;
 }
 
-const hashOf = (code: string, { flow, email, user_id }: CodeFor, secret: string) =>
+const getHash = (code: string, { flow, email, user_id }: CodeFor, secret: string) =>
   createHmac('sha256', secret)
     .update(JSON.stringify([flow, email.toLowerCase(), user_id, code]))
     .digest('hex');
@@ -30,7 +30,7 @@ export async function newCode(context: CodeContext, of: CodeFor): Promise<string
   const { db, now, secret } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
-  const fresh = { code_hash: hashOf(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
+  const fresh = { code_hash: getHash(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
   await sweep(context, codes.expires_at);
   const made = await db
     .insert(codes)
@@ -53,7 +53,7 @@ export async function newCode(context: CodeContext, of: CodeFor): Promise<string
  * of parallel guesses is more than five. Runs outside of the call's transaction, which would take the count back.
  */
 export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
-  const fits: SQL<boolean> = sql`${codes.code_hash} = ${hashOf(code, of, secret)}`;
+  const fits: SQL<boolean> = sql`${codes.code_hash} = ${getHash(code, of, secret)}`;
   const [tried] = await db
     .update(codes)
     .set({ tries: sql`${codes.tries} + case when ${fits} then 0 else 1 end` })
@@ -66,7 +66,7 @@ export async function testCode({ db, now, secret }: CodeContext, of: CodeFor, co
 export async function useCode({ db, now, secret }: CodeContext, of: CodeFor, code: string): Promise<void> {
   const used = await db
     .delete(codes)
-    .where(and(ofFlow(of), alive(now), eq(codes.code_hash, hashOf(code, of, secret))))
+    .where(and(ofFlow(of), alive(now), eq(codes.code_hash, getHash(code, of, secret))))
     .returning({ flow: codes.flow });
   if (used.length === 0) throw wrong();
 }

@@ -15,7 +15,7 @@ import { loadUserInfo } from './session.ts';
 const { user } = tables;
 
 /** The caller's names, locked where they are to change. */
-async function namesOf({ db, user: me }: Context, lock = false) {
+async function loadNames({ db, user: me }: Context, lock = false) {
   const { pen_name, pen_name_changed, user_name_key } = user;
   const query = db.select({ pen_name, pen_name_changed, user_name_key }).from(user).where(eq(user.id, me.id));
   const [names] = await (lock ? query.for('update') : query);
@@ -28,13 +28,13 @@ export const penName: HandlersOf<typeof calls> = {
     const { db, user: me } = context;
     await attempt(context, 'penNameChecks', me.id);
     const key = nameKey(query.pen_name);
-    if ((await namesOf(context)).user_name_key === key) return { result: 'is_user_name' };
+    if ((await loadNames(context)).user_name_key === key) return { result: 'is_user_name' };
     return { result: (await nameTaken(db, key, me.id)) ? 'taken' : 'free' };
   },
 
   async setPenName({ body: { pen_name } }, context) {
     const { db, user: me } = context;
-    const before = await namesOf(context, true);
+    const before = await loadNames(context, true);
     if (before.pen_name === pen_name) return loadUserInfo(db, me.id);
     if (before.pen_name_changed) throw conflict('errors.pen_name_changed');
     if (before.pen_name !== null) await refuseLocked(db, me.id);

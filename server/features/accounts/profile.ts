@@ -23,7 +23,7 @@ const blank = {
 
 const { user_id: _id, updated_at: _at, ...columns } = getTableColumns(profiles);
 
-async function personalOf({ db, user: me }: Context) {
+async function loadPersonal({ db, user: me }: Context) {
   const [row] = await db.select(columns).from(profiles).where(eq(profiles.user_id, me.id));
   return row ?? blank;
 }
@@ -31,13 +31,13 @@ async function personalOf({ db, user: me }: Context) {
 async function toResponse(context: Context) {
   const { db, user: me } = context;
   const [account] = await db.select({ avatar: user.avatar }).from(user).where(eq(user.id, me.id));
-  return { ...(await personalOf(context)), avatar: account?.avatar ?? null, lock: await findProfileLock(db, me.id) };
+  return { ...(await loadPersonal(context)), avatar: account?.avatar ?? null, lock: await findProfileLock(db, me.id) };
 }
 
 async function savePersonal(context: Context, changes: Personal): Promise<void> {
   const { db, now, user: me } = context;
   await refuseLocked(db, me.id);
-  const before = await personalOf(context);
+  const before = await loadPersonal(context);
   const { gender, gender_custom } = { ...before, ...changes };
   const custom = resolveGenderCustom(gender ?? null, gender_custom ?? null);
   if (custom === undefined) throw invalidField('gender_custom', 'validation.required');

@@ -10,14 +10,14 @@ import { begin, deriveSecrets, takeStart } from './ssoStart.ts';
 const retrySeconds = 30;
 const refused = () => invalidField('code', 'errors.sso');
 
-function providerOf({ providers }: Pick<Context, 'providers'>, id: string): Provider {
+function getProvider({ providers }: Pick<Context, 'providers'>, id: string): Provider {
   const provider = providers.find((provider) => provider.id === id);
   if (!provider) throw notFound();
   return provider;
 }
 
 /** What a provider answers; 503 where it does not. */
-async function answerOf<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, answer: Promise<T>): Promise<T> {
+async function loadAnswer<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
@@ -30,10 +30,10 @@ async function answerOf<T>({ log }: Pick<Context, 'log'>, { id, name }: Provider
 
 /** Begins a sign-in at a provider; with `user_id` one that links it to that account. */
 export async function sendTo(context: Context<unknown>, id: string, user_id?: number) {
-  const provider = providerOf(context, id);
+  const provider = getProvider(context, id);
   await attempt(context, 'ssoStarts', toNetwork(context.address));
   const start = await begin(context, provider.id, user_id);
-  const url = await answerOf(context, provider, provider.start(deriveSecrets(start, context.secret)));
+  const url = await loadAnswer(context, provider, provider.start(deriveSecrets(start, context.secret)));
   return { url, binding: start.binding };
 }
 
@@ -46,6 +46,6 @@ export async function finishProviderSignIn(
   const start = { ...sent, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
   if (!provider || !(await takeStart(context, start))) throw refused();
-  const person = await answerOf(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
+  const person = await loadAnswer(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));
   return { provider, person };
 }

@@ -8,14 +8,14 @@ import { proveHuman } from './captcha.ts';
 type TryContext = Context<unknown>;
 
 /** Both names of an account lead to its id; what is no account is counted by what was typed. */
-const keyOf = (account: number | string) => (typeof account === 'number' ? account : `unknown ${nameKey(account)}`);
+const getKey = (account: number | string) => (typeof account === 'number' ? account : `unknown ${nameKey(account)}`);
 
 /**
  * Counts a try to sign in before the password is looked at, so that parallel ones count too: 429 past the limit of the
  * account or the address. After some failures the try needs a captcha; without it, nothing was tried and nothing counts.
  */
 export async function countTry(context: TryContext, account: number | string, captcha?: string): Promise<void> {
-  const own = ['signInByAccount', keyOf(account)] as const;
+  const own = ['signInByAccount', getKey(account)] as const;
   const address = ['signInByAddress', toNetwork(context.address)] as const;
   const [tries = 0] = await attemptEach(context, [own, address]);
   if (tries <= captchaAfter) return;

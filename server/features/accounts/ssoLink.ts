@@ -10,19 +10,19 @@ interface Link extends Person {
   until: string;
 }
 
-const signatureOf = (text: string, secret: string) => createHmac('sha256', secret).update(`sso link ${text}`).digest();
+const getSignature = (text: string, secret: string) => createHmac('sha256', secret).update(`sso link ${text}`).digest();
 
 /** Who came back from a provider, as a token that only this platform can make and that is good for ten minutes. */
 export function linkToken({ now, secret }: LinkContext, provider: string, person: Person): string {
   const until = new Date(now.getTime() + ssoMinutes * 60_000).toISOString();
   const text = Buffer.from(JSON.stringify({ ...person, provider, until } satisfies Link)).toString('base64url');
-  return `${text}.${signatureOf(text, secret).toString('base64url')}`;
+  return `${text}.${getSignature(text, secret).toString('base64url')}`;
 }
 
 /** What a token says; undefined where it is not ours or too old. */
 export function readLink({ now, secret }: LinkContext, token: string): Link | undefined {
   const [text = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(text, secret)];
+  const [given, right] = [Buffer.from(signature, 'base64url'), getSignature(text, secret)];
   if (given.byteLength !== right.byteLength || !timingSafeEqual(given, right)) return undefined;
   const link = JSON.parse(Buffer.from(text, 'base64url').toString()) as Link;
   return link.until > now.toISOString() ? link : undefined;

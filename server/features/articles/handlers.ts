@@ -53,14 +53,14 @@ async function publishedAt(db: Db, place: string, { language, slug, texts }: Wan
   return rows.filter((row) => row.language === language || !inLanguage.has(row.slug)).toSorted(compareSlugs);
 }
 
-const headOf = ({ slug, language, title, summary }: Row) => ({
+const getHead = ({ slug, language, title, summary }: Row) => ({
   slug,
   language,
   title,
   summary: fillNumbers(summary, language),
 });
 
-const wholeOf = (row: Row) => ({ ...headOf(row), html: articleHtml(row.body, row.language) });
+const getWhole = (row: Row) => ({ ...getHead(row), html: articleHtml(row.body, row.language) });
 
 export const articles: HandlersOf<
   typeof calls &
@@ -82,17 +82,17 @@ export const articles: HandlersOf<
         ? await clausesInForce(context, language)
         : await publishedAt(context.db, place, { language, texts });
     return {
-      items: rows.map((row) => ({ ...headOf(row), html: texts ? articleHtml(row.body, row.language) : null })),
+      items: rows.map((row) => ({ ...getHead(row), html: texts ? articleHtml(row.body, row.language) : null })),
     };
   },
 
   async getArticle({ params: { place, slug }, query }, context) {
     if (place === 'clause') {
       const { row, edition } = await readClause(context, slug, query.language, query.edition);
-      return { ...wholeOf(row), edition };
+      return { ...getWhole(row), edition };
     }
     const [row] = await publishedAt(context.db, place, { language: query.language, slug, texts: true });
     if (!row) throw notFound();
-    return { ...wholeOf(row), edition: null };
+    return { ...getWhole(row), edition: null };
   },
 };

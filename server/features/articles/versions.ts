@@ -12,7 +12,7 @@ const { article, user } = tables;
 type Row = typeof article.$inferSelect;
 
 /** The last version of an article, as the table of those before it has them. */
-const versionOf = ({ id, revision, title, summary, body, state, ...row }: Row) => ({
+const getVersion = ({ id, revision, title, summary, body, state, ...row }: Row) => ({
   article_id: id,
   revision,
   title,
@@ -23,10 +23,10 @@ const versionOf = ({ id, revision, title, summary, body, state, ...row }: Row) =
   at: row.revised_at ?? row.created_at,
 });
 
-type Version = ReturnType<typeof versionOf>;
+type Version = ReturnType<typeof getVersion>;
 type Text = Record<(typeof textFields)[number], string>;
 export const pickText = ({ title, summary, body }: Text): Text => ({ title, summary, body });
-const contentOf = (version: Version) => ({ ...pickText(version), state: version.state });
+const getContent = (version: Version) => ({ ...pickText(version), state: version.state });
 
 async function lockArticle(db: Db, id: number): Promise<Row | undefined> {
   const [row] = await db.select().from(article).where(eq(article.id, id)).for('update');
@@ -43,7 +43,7 @@ export async function keepReplaced(
   const changes = (names: readonly (typeof versionedFields)[number][]) =>
     row !== undefined && names.some((name) => (set[name] ?? row[name]) !== row[name]);
   if (!row || !changes(versionedFields)) return;
-  await db.insert(articleVersions).values(versionOf(row));
+  await db.insert(articleVersions).values(getVersion(row));
   const revision = row.revision + 1;
   await db
     .update(article)
@@ -64,7 +64,7 @@ async function findArticle(db: Db, id: number): Promise<Row> {
 
 /** A version of an article: what it is, or what it was. */
 export async function findVersion(db: Db, row: Row, revision: number): Promise<Version | undefined> {
-  if (revision === row.revision) return versionOf(row);
+  if (revision === row.revision) return getVersion(row);
   const [version] = await db
     .select()
     .from(articleVersions)
@@ -97,7 +97,7 @@ export const versions: HandlersOf<typeof calls> = {
       .select({ by: user.user_name })
       .from(user)
       .where(eq(user.id, row.revised_by ?? 0));
-    const { title, state, at } = versionOf(row);
+    const { title, state, at } = getVersion(row);
     const last = { revision: row.revision, title, state, at, by: maker?.by ?? null };
     return { items: [last, ...earlier], total: row.revision };
   },
@@ -107,7 +107,7 @@ export const versions: HandlersOf<typeof calls> = {
     const version = await findVersion(db, row, revision);
     if (!version) throw notFound();
     const before = await findVersion(db, row, revision - 1);
-    return { language: row.language, version: contentOf(version), before: before ? contentOf(before) : null };
+    return { language: row.language, version: getContent(version), before: before ? getContent(before) : null };
   },
 
   async restoreArticle({ params: { id }, body: { revision, seen } }, context) {

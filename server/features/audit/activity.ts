@@ -45,7 +45,7 @@ const byPerson = ({ db }: Context, name: string): SQL => {
 };
 
 /** What records are called, by `<entity> <id>`. */
-async function titlesOf({ db, user: me }: Context, items: readonly Item[]): Promise<Map<string, string | number>> {
+async function loadTitles({ db, user: me }: Context, items: readonly Item[]): Promise<Map<string, string | number>> {
   const titles = new Map<string, string | number>();
   for (const [name, of] of Map.groupBy(items, ({ of }) => of)) {
     const entity: Entity<any> = getEntity(name);
@@ -83,7 +83,7 @@ export const activity: HandlersOf<typeof calls> = {
     );
     const order = [desc(audits.at), desc(audits.id)];
     const items = await selectAuditItems(context, { where, order, limit: per_page });
-    const titles = await titlesOf(context, items);
+    const titles = await loadTitles(context, items);
     return { items: items.map((item) => ({ ...item, title: titles.get(`${item.of} ${item.record_id}`) ?? null })) };
   },
 };

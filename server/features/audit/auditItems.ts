@@ -18,12 +18,12 @@ type Change = Item['changes'][number];
 export const hidesPeople = (entity: Entity<any>, role: Role): boolean =>
   fieldsOf(entity).some(([, field]) => field.to === 'users' && !mayRead(field, role));
 
-const fieldOf = (of: string, name: string): Field | undefined => getEntity(of).fields[name];
+const getField = (of: string, name: string): Field | undefined => getEntity(of).fields[name];
 
 /** The fields of a change that a role reads. Of a new record it is enough that it is new. */
 const readableChanges = (of: string, action: string, changes: Changes, role: Role): Change[] =>
   Object.entries(action === 'create' ? {} : changes).flatMap(([name, { from = null, to = null }]) => {
-    const field = fieldOf(of, name);
+    const field = getField(of, name);
     const titles = { from: null, to: null };
     return field && mayRead(field, role)
       ? [{ field: name, from: from as Change['from'], to: to as Change['to'], titles }]
@@ -34,7 +34,7 @@ const readableChanges = (of: string, action: string, changes: Changes, role: Rol
 async function nameRefs({ db }: Context, items: Item[]): Promise<void> {
   const refs = items.flatMap(({ of, changes }) =>
     changes.flatMap((change) => {
-      const to = fieldOf(of, change.field)?.to;
+      const to = getField(of, change.field)?.to;
       return to ? [{ to, change }] : [];
     }),
   );

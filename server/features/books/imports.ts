@@ -150,7 +150,7 @@ export const sourceImport: HandlersOf<typeof calls> = {
     const stored = { added: 0, changed: 0, unchanged: counts.unchanged };
     for (let at = 0; at < chosen.length; at += atOnce) {
       const part = chosen.slice(at, at + atOnce);
-      const texts = await textsOf(context, part);
+      const texts = await loadTexts(context, part);
       const done = await storeSource(context, row.book_id, texts);
       stored.added += done.added.length;
       stored.changed += done.changed.length;
@@ -190,7 +190,7 @@ interface Chosen {
 }
 
 /** Rows as chapters of their book; where the file has no title, a chapter keeps its own. */
-async function textsOf({ db }: Context, chosen: readonly Chosen[]) {
+async function loadTexts({ db }: Context, chosen: readonly Chosen[]) {
   const ids = chosen.map(({ id }) => id);
   const texts = await db
     .select({ id: rows.id, number: rows.number, paragraphs: rows.paragraphs })

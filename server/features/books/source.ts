@@ -74,7 +74,7 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
   const changes: Change[] = [];
   for (const text of texts) {
     const before = byNumber.get(text.number);
-    const change = before && changeOf(before, text);
+    const change = before && getChange(before, text);
     if (change) changes.push(change);
     // Comparing long texts takes its time, and others wait for theirs.
     await setImmediate();
@@ -88,7 +88,7 @@ async function storePart(context: Changing, book_id: number, texts: readonly Sou
   };
 }
 
-const countsOf = (paragraphs: readonly Paragraph[]) => ({
+const getCounts = (paragraphs: readonly Paragraph[]) => ({
   word_count: sumWords(paragraphs),
   paragraph_count: paragraphs.length,
 });
@@ -96,7 +96,7 @@ const countsOf = (paragraphs: readonly Paragraph[]) => ({
 async function add(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<void> {
   const made = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
     const paragraphs = numberParagraphs(lines, words);
-    return { paragraphs, record: { book_id, number, title, chapter_id, ...countsOf(paragraphs) } };
+    return { paragraphs, record: { book_id, number, title, chapter_id, ...getCounts(paragraphs) } };
   });
   const ids = await insertRecords(
     context,
@@ -130,7 +130,7 @@ interface Change {
 }
 
 /** What becomes of a chapter; undefined: it stays as it is. */
-function changeOf(before: Known, to: SourceText): Change | undefined {
+function getChange(before: Known, to: SourceText): Change | undefined {
   const { chapter, text } = before;
   const { paragraphs, nextId: next_id } = matchParagraphs(text.paragraphs, to.paragraphs, text.next_id);
   const isChanged = to.title !== chapter.title || JSON.stringify(paragraphs) !== JSON.stringify(text.paragraphs);
@@ -172,7 +172,7 @@ async function change(context: Changing, all: readonly Change[]): Promise<void> 
 
 async function changeRecords(context: Changing, all: readonly Change[]): Promise<void> {
   const made = all.map(({ before: { chapter }, title, chapter_id, paragraphs }) => {
-    const set = { title, chapter_id, ...countsOf(paragraphs) };
+    const set = { title, chapter_id, ...getCounts(paragraphs) };
     return { chapter, set, search: searchText(entities.sourceChapter, { ...chapter, ...set }) };
   });
   const updated_at = context.now.toISOString();

@@ -12,13 +12,13 @@ import { joinLines, splitLines, longestParagraph } from '#server/platform/docume
 export type UploadRow = typeof chapterUploadRows.$inferSelect;
 type Text = Pick<UploadRow, 'content' | 'paragraph_words' | 'unread_headings'>;
 
-const paragraphsOf = (content: string): string[] => content.match(/<p>.*?<\/p>/gs) ?? [];
-const wordsOf = (content: string) => paragraphsOf(content).map((paragraph) => countWords(toPlainText(paragraph)));
+const getParagraphs = (content: string): string[] => content.match(/<p>.*?<\/p>/gs) ?? [];
+const getWords = (content: string) => getParagraphs(content).map((paragraph) => countWords(toPlainText(paragraph)));
 
 /** The row with the words of each paragraph, which one that waited since before they were kept has not. */
 export function withWords(row: UploadRow): UploadRow {
-  const isCounted = row.paragraph_words.length === paragraphsOf(row.content).length;
-  return isCounted ? row : { ...row, paragraph_words: wordsOf(row.content) };
+  const isCounted = row.paragraph_words.length === getParagraphs(row.content).length;
+  return isCounted ? row : { ...row, paragraph_words: getWords(row.content) };
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((all, one) => all + one, 0);
@@ -40,7 +40,7 @@ function together(first: Text, second: Text): Text {
 }
 
 /** A line of text; `unread` where it looks like a heading. */
-const lineOf = (text: string, unread: boolean): Text => ({
+const getLine = (text: string, unread: boolean): Text => ({
   content: `<p>${escapeText(text)}</p>`,
   paragraph_words: [countWords(text)],
   unread_headings: unread ? [{ paragraph: 0, line: 0, text }] : [],
@@ -57,7 +57,7 @@ function headingLine({ heading, number, title }: UploadRow, language: StoryLangu
 /** A row with the text of the one below it, whose heading becomes a line that can be split at again. */
 export function mergeText(above: UploadRow, row: UploadRow, language: StoryLanguage) {
   const line = headingLine(row, language);
-  const behind = line ? together(lineOf(line, true), row) : row;
+  const behind = line ? together(getLine(line, true), row) : row;
   return {
     ...counted(together(above, behind)),
     repeats_number: above.repeats_number || row.repeats_number,
@@ -68,7 +68,7 @@ export function mergeText(above: UploadRow, row: UploadRow, language: StoryLangu
 
 /** The title that was taken from the line below the heading, there again. */
 export const restoreTitle = (row: UploadRow) => ({
-  ...counted(together(lineOf(row.title!, false), row)),
+  ...counted(together(getLine(row.title!, false), row)),
   title: null,
   title_below: false,
 });
@@ -103,7 +103,7 @@ function namedBy(line: string, isUnread: boolean): Named | undefined {
 
 /** Parts a row's text at a line: what stays, and the row that begins there. Undefined where there is no such line. */
 export function splitText(row: UploadRow, at: { paragraph: number; line: number }) {
-  const paragraphs = paragraphsOf(row.content);
+  const paragraphs = getParagraphs(row.content);
   const words = row.paragraph_words;
   const target = paragraphs[at.paragraph];
   // Where no heading is looked for, none is split at, and nothing is counted again.
@@ -127,7 +127,7 @@ export function splitText(row: UploadRow, at: { paragraph: number; line: number 
     const content = renderParagraph(joinLines(lines.slice(from, to)));
     return {
       content,
-      paragraph_words: wordsOf(content),
+      paragraph_words: getWords(content),
       unread_headings: row.unread_headings
         .filter((one) => one.paragraph === at.paragraph && one.line >= from && one.line < to)
         .map((one) => ({ ...one, paragraph: 0, line: one.line - from })),

@@ -49,7 +49,7 @@ const columns = {
 };
 
 /** How a text begins; `start` may break off within a tag or a sign. */
-function excerptOf(start: string): string {
+function getExcerpt(start: string): string {
   const text = toPlainText(start.replace(/(<[^>]*|&[^;]{0,8})$/, ''))
     .replace(/\s+/g, ' ')
     .trim();
@@ -57,7 +57,7 @@ function excerptOf(start: string): string {
 }
 
 /** The chapters of a story as rows are compared with them; texts are only where one has as many words. */
-async function chaptersOf({ db }: Context, story: StoryRow, counts: readonly number[]) {
+async function loadChapters({ db }: Context, story: StoryRow, counts: readonly number[]) {
   const chapters = await db
     .select({
       id: chapter.id,
@@ -88,7 +88,7 @@ export async function checkRows(context: Context, upload: Upload, story: StoryRo
     .from(chapterUploadRows)
     .where(eq(upload_id, upload.id))
     .orderBy(asc(position));
-  const existing = await chaptersOf(
+  const existing = await loadChapters(
     context,
     story,
     rows.map(({ word_count }) => word_count),
@@ -118,7 +118,7 @@ export async function toResponse(context: Context, upload: Upload, story: StoryR
     ),
     rows: rows.map(({ start, length: _length, digest: _digest, left_out, replaces, ...row }) => ({
       ...row,
-      excerpt: excerptOf(start),
+      excerpt: getExcerpt(start),
       left_out: leftOutKinds.flatMap((kind) => (left_out[kind] ? [{ kind, count: left_out[kind] }] : [])),
       replaces: replaces && {
         id: replaces.id,

@@ -59,7 +59,7 @@ type Import = Awaited<ReturnType<typeof checkRows>>;
 type CheckedRow = Import['rows'][number];
 
 /** What was chosen of each row, where it is to the story what was shown. */
-function choicesOf(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
+function getChoices(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
   const requested = new Map(body.rows.map((row) => [row.id, row]));
   const known = new Set(rows.map(({ id }) => id));
   if (requested.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
@@ -106,7 +106,7 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
   if (upload.revision !== body.revision) throw conflict('chapter-import.writing.import_changed');
   const checked = await checkRows(context, upload, story);
   const { rows } = checked;
-  const choices = choicesOf(rows, body);
+  const choices = getChoices(rows, body);
   const contents = await db
     .select({ id: chapterUploadRows.id, content: chapterUploadRows.content })
     .from(chapterUploadRows)

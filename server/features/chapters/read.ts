@@ -35,7 +35,7 @@ export const list: Handler<typeof listChapters> = async ({ params, query: { page
 
 export const one: Handler<typeof getChapter> = async ({ params }, context) => {
   const { chapter: stored, story, content } = await findChapter(context, params.chapter_id);
-  const [neighbours, notes] = await Promise.all([loadNeighbours(context, stored), notesOf(context, stored.id)]);
+  const [neighbours, notes] = await Promise.all([loadNeighbours(context, stored), loadNotes(context, stored.id)]);
   const { search: _search, created_at: _created, due_at: _due, ...row } = stored;
   return {
     ...row,
@@ -71,7 +71,7 @@ async function neighbour({ db }: Context, where: SQL, { fiction_id }: ChapterRow
 }
 
 /** What the last review said at the paragraphs; nothing once it approved. */
-async function notesOf({ db }: Context, chapter_id: number) {
+async function loadNotes({ db }: Context, chapter_id: number) {
   const [last] = await db
     .select({ approved: chapterReviews.approved, notes: chapterReviews.notes })
     .from(chapterReviews)

@@ -4,7 +4,7 @@ import { notify } from '#server/platform/notify/notify.ts';
 import type { ChapterRow } from './rows.ts';
 import type { StoryRow } from './story.ts';
 
-const numbersOf = (rows: readonly ChapterRow[]) => rows.map(({ number }) => number).sort((a, b) => a - b);
+const getNumbers = (rows: readonly ChapterRow[]) => rows.map(({ number }) => number).sort((a, b) => a - b);
 
 /** One chapter is what it is about, several are the story. */
 const chaptersAbout = (story: StoryRow, [first, ...others]: readonly ChapterRow[]) => ({
@@ -17,7 +17,7 @@ export async function notifyOfRelease(context: Changing, story: StoryRow, rows: 
   const live = context.now.toISOString();
   const inTime = rows.filter(({ release_at }) => !isLate(release_at!, live));
   if (inTime.length > 0) {
-    const args = { title: story.title, numbers: numbersOf(inTime) };
+    const args = { title: story.title, numbers: getNumbers(inTime) };
     await notify(context, story.author_id, 'chapter_released', args, chaptersAbout(story, inTime));
   }
   await notifyOfLateRelease(context, story, rows);
@@ -36,6 +36,6 @@ export async function notifyOfLateRelease(
   const late = rows.filter(({ release_at }) => release_at !== null && isLate(release_at, live));
   const [first] = late;
   if (!first) return;
-  const args = { title: story.title, numbers: numbersOf(late), due: first.release_at!, live };
+  const args = { title: story.title, numbers: getNumbers(late), due: first.release_at!, live };
   await notify(context, story.author_id, 'late_release', args, chaptersAbout(story, late));
 }

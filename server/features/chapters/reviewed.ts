@@ -26,7 +26,7 @@ export function findObstacle({ user: me }: Context, row: ChapterRow, story: Stor
   return canStep('review', row, isSigned(story)) ? null : 'decided';
 }
 
-const reviewsOf = ({ db }: Context, chapter_id: number) =>
+const getReviews = ({ db }: Context, chapter_id: number) =>
   db
     .select({
       revision: chapterReviews.revision,
@@ -41,7 +41,7 @@ const reviewsOf = ({ db }: Context, chapter_id: number) =>
     .where(eq(chapterReviews.chapter_id, chapter_id))
     .orderBy(desc(chapterReviews.id))
     .limit(maxReviews);
-type Review = Awaited<ReturnType<typeof reviewsOf>>[number];
+type Review = Awaited<ReturnType<typeof getReviews>>[number];
 
 /** The text that was rejected last: the present one where nothing was changed since. */
 async function rejectedText({ db }: Context, row: ChapterRow, content: string, { revision, at }: Review) {
@@ -54,7 +54,7 @@ async function rejectedText({ db }: Context, row: ChapterRow, content: string, {
   return version && { ...version, at };
 }
 
-async function beforeOf(context: Context, row: ChapterRow, content: string, last: Review | undefined) {
+async function loadBefore(context: Context, row: ChapterRow, content: string, last: Review | undefined) {
   const rejected = last && !last.approved ? await rejectedText(context, row, content, last) : undefined;
   if (rejected) return { kind: 'rejected' as const, ...rejected };
   const [live] = await context.db
@@ -75,7 +75,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
     .where(and(eq(chapter.id, id), buildScope(db, entities.chapter, context.user)));
   if (!row) throw notFound();
   const { chapter: stored, story, content, author } = row;
-  const reviews = await reviewsOf(context, id);
+  const reviews = await getReviews(context, id);
   const flag = await loadFlagger(context, story.language);
   const flags = splitParagraphs(content).flatMap((text, paragraph) =>
     flag(text).map(({ kind, start, end, note }) => ({ paragraph, kind, text: text.slice(start, end), note })),
@@ -102,7 +102,7 @@ export const reviewed: Handler<typeof getChapterReview> = async ({ params: { id 
       pen_name: author.pen_name,
     },
     author_language: author.language ?? story.language,
-    before: await beforeOf(context, stored, content, reviews[0]),
+    before: await loadBefore(context, stored, content, reviews[0]),
     flags: flags.slice(0, maxFlags),
     reviews,
   };

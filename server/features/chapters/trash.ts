@@ -23,7 +23,7 @@ const sum = (rows: { word_count: number }[]) => rows.reduce((words, row) => word
 const belongings = [chapterVersions, chapterReviews];
 
 /** What a chapter stands at, which comes back with it. */
-const standingOf = ({
+const getStanding = ({
   status,
   revision,
   publish_when_approved,
@@ -65,7 +65,7 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
         title: row.title,
         word_count: row.word_count,
         content: contents.get(row.id) ?? '',
-        standing: standingOf(row),
+        standing: getStanding(row),
         deleted_at,
         expires_at,
       })),

@@ -12,7 +12,7 @@ const { chapter, comment, fiction } = tables;
 type Problem = AnswerOf<typeof calls.ingestComments>['refused'][number]['problem'];
 
 /** What comments may be about: works, and their chapters that readers have. */
-async function subjectsOf({ db }: Pick<Context, 'db'>, comments: readonly IncomingComment[]) {
+async function loadSubjects({ db }: Pick<Context, 'db'>, comments: readonly IncomingComment[]) {
   const works = await db
     .select({ id: fiction.id })
     .from(fiction)
@@ -43,12 +43,12 @@ async function subjectsOf({ db }: Pick<Context, 'db'>, comments: readonly Incomi
 export const ingest: HandlersOf<typeof calls> = {
   async ingestComments({ body, app }, context) {
     const { db, now } = context;
-    const { works, storyOf } = await subjectsOf(context, body.comments);
+    const { works, storyOf } = await loadSubjects(context, body.comments);
     const answer: AnswerOf<typeof calls.ingestComments> = { added: 0, known: 0, refused: [] };
     const here = (id: string) => and(eq(comment.source, app), eq(comment.external_id, id));
 
     /** The first comment of the thread that a comment goes on, locked; null where it begins one. */
-    async function threadOf({ parent_id, fiction_id }: IncomingComment) {
+    async function loadThread({ parent_id, fiction_id }: IncomingComment) {
       if (!parent_id) return null;
       const [parent] = await db
         .select({ id: comment.id, parent_id: comment.parent_id })
@@ -75,7 +75,7 @@ export const ingest: HandlersOf<typeof calls> = {
         refuse('unknown_chapter');
         continue;
       }
-      const thread = await threadOf(one);
+      const thread = await loadThread(one);
       if (thread === undefined) {
         refuse('unknown_parent');
         continue;

@@ -17,7 +17,7 @@ interface Place {
   created_at: string;
   id: number;
 }
-const placeOf = ({ answered, created_at, id }: Place) => `${Number(answered)}_${Date.parse(created_at)}_${id}`;
+const getPlace = ({ answered, created_at, id }: Place) => `${Number(answered)}_${Date.parse(created_at)}_${id}`;
 function readPlace(after: string): Place {
   const [answered, at, id] = after.split('_').map(Number) as [number, number, number];
   return { answered: answered === 1, created_at: new Date(at).toISOString(), id };
@@ -175,7 +175,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         pinned,
       };
     });
-    return { items, next: positions.length > page.length ? placeOf(page.at(-1)!) : null, newest };
+    return { items, next: positions.length > page.length ? getPlace(page.at(-1)!) : null, newest };
   },
 
   async listCommentedStories(_, context) {

@@ -7,7 +7,7 @@ import { comment } from './scope.ts';
 const generated = crud('comment');
 
 /** The threads that comments answer in, without those that are deleted with them. */
-async function threadsOf({ db }: Context, ids: readonly number[]): Promise<number[]> {
+async function loadThreads({ db }: Context, ids: readonly number[]): Promise<number[]> {
   const rows = await db
     .select({ id: comment.parent_id })
     .from(comment)
@@ -19,13 +19,13 @@ async function threadsOf({ db }: Context, ids: readonly number[]): Promise<numbe
 const commentHandlers: CrudHandlers = {
   ...generated,
   async delete(input, context: Context) {
-    const threads = await threadsOf(context, [input.params.id]);
+    const threads = await loadThreads(context, [input.params.id]);
     const answer = await generated.delete(input, context);
     await updateAnswered(context.db, threads);
     return answer;
   },
   async deletes(input, context: Context) {
-    const threads = await threadsOf(context, input.body.ids);
+    const threads = await loadThreads(context, input.body.ids);
     const answer = await generated.deletes(input, context);
     await updateAnswered(context.db, threads);
     return answer;

@@ -17,7 +17,7 @@ export async function countUnreadComments(db: Db, authors: readonly number[]): P
   return (author) => of.get(author) ?? 0;
 }
 
-const unreadOf = async ({ db, user }: Context) => ({
+const loadUnread = async ({ db, user }: Context) => ({
   unread_count: (await countUnreadComments(db, [user.id]))(user.id),
 });
 
@@ -49,7 +49,7 @@ export const selectThreads = (ids: readonly number[]) =>
 export const isUpTo = (until: number | undefined) => (until === undefined ? undefined : lte(comment.id, until));
 
 export const unread: Pick<HandlersOf<typeof calls>, 'countUnreadComments' | 'readComments'> = {
-  countUnreadComments: (_, context) => unreadOf(context),
+  countUnreadComments: (_, context) => loadUnread(context),
 
   async readComments({ body: { ids, until, type, fiction_id, chapter_id, language } }, context) {
     const which = [
@@ -59,6 +59,6 @@ export const unread: Pick<HandlersOf<typeof calls>, 'countUnreadComments' | 'rea
       language && eq(fiction.language, language),
     ];
     await markRead(context, and(ids && selectThreads(ids), isUpTo(until), ...which));
-    return unreadOf(context);
+    return loadUnread(context);
   },
 };

@@ -39,7 +39,7 @@ export async function lockBoth(context: Context, contest_id: number, id: number)
   return { story, rules };
 }
 
-const entryOf = (contest_id: number, { id }: StoryRow) =>
+const getEntry = (contest_id: number, { id }: StoryRow) =>
   and(eq(contestEntry.contest_id, contest_id), eq(contestEntry.fiction_id, id));
 
 /** Takes a work out of every contest, before it is deleted. */
@@ -75,7 +75,7 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
     const values = { state, entered_at, full_at: state === 'full' ? entered_at : null };
     if (work!.entry === null)
       await insertRecord(context, entities.contestEntry, { contest_id: rules.id, fiction_id, ...values });
-    else await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), values);
+    else await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), values);
     const args = {
       ...(await loadContestNames(db, rules)),
       title: story.title,
@@ -89,7 +89,7 @@ export const entering: Pick<HandlersOf<typeof calls>, Handled> = {
   async withdrawEntry({ params }, context) {
     const { story, rules } = await lockBoth(context, params.id, params.fiction_id);
     if (context.now.toISOString() >= rules.results_at) throw conflict('contests.author.errors.decided');
-    const ids = await updateRecords(context, entities.contestEntry, entryOf(rules.id, story), { state: 'withdrawn' });
+    const ids = await updateRecords(context, entities.contestEntry, getEntry(rules.id, story), { state: 'withdrawn' });
     if (ids.length === 0) throw notFound();
     // What was decided already is not announced.
     const won = and(

@@ -9,7 +9,7 @@ import { toContestHead, isAnnounced, loadContestTexts } from './read.ts';
 const { bonusDetail, contest, contestAward, contestEntry, fiction } = tables;
 
 /** What the caller's works have won, and which of it finance has booked. */
-async function awardsOf({ db, user }: Context) {
+async function loadAwards({ db, user }: Context) {
   const awards = await db
     .select({ award: contestAward })
     .from(contestAward)
@@ -36,7 +36,7 @@ export const ownEntries: Handler<typeof listOwnEntries> = async ({ query: { lang
     .innerJoin(fiction, and(eq(fiction.id, contestEntry.fiction_id), eq(fiction.author_id, user.id)))
     .where(inArray(contestEntry.state, ['preliminary', 'full']))
     .orderBy(desc(contest.closes_on), desc(contest.id), desc(contestEntry.id));
-  const awards = await awardsOf(context);
+  const awards = await loadAwards(context);
   const textOf = await loadContestTexts(
     db,
     rows.map((row) => row.contest),

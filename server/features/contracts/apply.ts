@@ -103,14 +103,14 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
       items.map(({ fiction_id }) => fiction_id),
     );
     await rememberReader(context, context.user.id);
-    const storyOf = (id: number) => stories.find((story) => story.id === id)!;
-    const { language } = storyOf(items[0]!.fiction_id);
+    const getStory = (id: number) => stories.find((story) => story.id === id)!;
+    const { language } = getStory(items[0]!.fiction_id);
     const facts = await loadEligibilityFacts(context, context.user.id);
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     const errors: FieldErrors[] = [];
     for (const [index, { fiction_id, ...form }] of items.entries())
       try {
-        const story = storyOf(fiction_id);
+        const story = getStory(fiction_id);
         if (story.language !== language) throw conflict('contracts.shared.errors.same_language');
         sent.push(await send(context, story, form, facts));
       } catch (error) {

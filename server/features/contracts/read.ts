@@ -31,7 +31,7 @@ async function applicationResponse({ db }: Context, application: ApplicationRow)
   };
 }
 
-const stepsOf = ({ db }: Context, application_id: number) =>
+const getSteps = ({ db }: Context, application_id: number) =>
   db
     .select({
       step: applicationSteps.step,
@@ -44,7 +44,7 @@ const stepsOf = ({ db }: Context, application_id: number) =>
     .orderBy(asc(applicationSteps.id));
 
 /** The terms of a template in the reader's language, else in English. */
-async function termsOf({ db, locale }: Context, type: (typeof contractTypes)[number]) {
+async function loadTerms({ db, locale }: Context, type: (typeof contractTypes)[number]) {
   const [template] = await db
     .select({ id: contractTemplate.id, version: contractTemplate.version })
     .from(contractTemplate)
@@ -84,7 +84,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
         referee_name: facts.profile.referee_name ?? null,
       },
       application: application ? await applicationResponse(context, application) : null,
-      steps: application ? await stepsOf(context, application.id) : [],
+      steps: application ? await getSteps(context, application.id) : [],
       contract: contract
         ? {
             number: contract.number,
@@ -100,7 +100,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
   },
 
   async getKeyTerms(_, context) {
-    return { items: (await Promise.all(contractTypes.map((type) => termsOf(context, type)))).flat() };
+    return { items: (await Promise.all(contractTypes.map((type) => loadTerms(context, type)))).flat() };
   },
 
   async getBlankContract({ query: { type } }, { db }) {

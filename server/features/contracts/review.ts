@@ -24,7 +24,7 @@ import { checkStep, findObstacle, transition } from './transition.ts';
 const { user } = tables;
 
 /** The part that the caller has in contracts: the calls are for no other roles. */
-const partOf = ({ user: me }: Context): ContractActor => getContractActor(me.role)!;
+const getPart = ({ user: me }: Context): ContractActor => getContractActor(me.role)!;
 
 /** What a contract is made of: where that differs from what was drawn, it is drawn again. */
 async function loadContractSource(context: Context, opened: ApplicationWithStory) {
@@ -94,7 +94,7 @@ export const reviewing: Pick<
     const opened = await loadReviewedForUpdate(context, id);
     const { story } = opened;
     const used = story.application_count + 1;
-    const status = await transition(context, opened, 'reject', partOf(context), {
+    const status = await transition(context, opened, 'reject', getPart(context), {
       reason: notice,
       application: { rejection_notice: notice },
       story: { application_count: used },

@@ -19,7 +19,7 @@ export interface EarnedRow {
 
 type View = 'daily' | 'monthly';
 
-const dateOf = (view: View) =>
+const getDate = (view: View) =>
   view === 'daily' ? sql<string>`${ledgerPostings.day}::text` : sql<string>`to_char(${ledgerPostings.day}, 'YYYY-MM')`;
 
 interface PaidRow extends Pick<EarnedRow, 'date' | 'app' | 'language'> {
@@ -34,7 +34,7 @@ export async function selectPaid(
   fiction_id: number,
   { view, from, to }: { view: View; from: string; to: string },
 ): Promise<PaidRow[]> {
-  const date = dateOf(view);
+  const date = getDate(view);
   const { app, language } = ledgerPostings;
   const rows = await db
     .select({ date, app, language, ...paidSums })
@@ -53,7 +53,7 @@ export async function selectEarned(
   { view, from, to }: { view: View; from: string; to: string },
   where?: SQL,
 ): Promise<EarnedRow[]> {
-  const date = dateOf(view);
+  const date = getDate(view);
   const rows = await db
     .select({
       date,

@@ -19,7 +19,7 @@ const ever = { view: 'monthly', from: '0001-01-01', to: '9999-12-31' } as const;
 
 type Period = { view: 'daily' | 'monthly'; from?: string; to?: string };
 
-function rangeOf(query: Period, now: Date) {
+function getRange(query: Period, now: Date) {
   const range = resolveEarningsRange(query, now);
   if (!range) throw invalidField('from', 'earnings.shared.errors.range', { days: maxDailyRange });
   return { view: query.view, ...range };
@@ -53,7 +53,7 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
 
 export const finance: HandlersOf<typeof calls> = {
   async listEarnings({ query: { language, app, ...period } }, { db, now, user: me }) {
-    const range = rangeOf(period, now);
+    const range = getRange(period, now);
     const rows = await selectEarned(
       db,
       me.id,
@@ -83,7 +83,7 @@ export const finance: HandlersOf<typeof calls> = {
   async getStoryEarnings({ params: { fiction_id }, query }, context) {
     const { db, now, user: me } = context;
     const { title, language, chapter_count } = await findStory(context, fiction_id);
-    const range = rangeOf(query, now);
+    const range = getRange(query, now);
     const rows = await selectEarned(db, me.id, range, eq(ledgerPostings.fiction_id, fiction_id));
     const place = ({ date, app, language }: Pick<EarnedRow, 'date' | 'app' | 'language'>) =>
       `${date} ${app} ${language}`;

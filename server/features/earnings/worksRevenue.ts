@@ -25,23 +25,23 @@ const total = (account: AccountKind, ...where: (SQL | undefined)[]) =>
 
 const isFee = eq(ledgerEntries.kind, 'app_fee');
 // Partners owe what came in and what apps kept, so that both are negative on their account.
-const netOf = (when?: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
+const getNet = (when?: SQL) => sql`(${total('partner', when, isFee)} - ${total('partner', when)})`;
 const isOfWorks = inArray(ledgerEntries.kind, [...revenueKinds, 'app_fee']);
 
 /** Sums of the months, and what came in in as many before. */
-function sumsOf({ from, to }: RevenueMonths) {
+function getSums({ from, to }: RevenueMonths) {
   const period = gte(day, toDays(from, to).from);
   return {
     gross: total('partner', period),
     fees: total('partner', period, isFee),
     author: total('author', period),
     house: total('platform', period),
-    net: netOf(period),
-    previous: netOf(sql`not ${period}`),
+    net: getNet(period),
+    previous: getNet(sql`not ${period}`),
   };
 }
 
-const amountsOf = (row: Record<keyof ReturnType<typeof sumsOf>, unknown>) => {
+const getAmounts = (row: Record<keyof ReturnType<typeof getSums>, unknown>) => {
   const { net, fees } = readPaid(row);
   return {
     gross_amount: net + fees,
@@ -70,7 +70,7 @@ const among = ({ from, to, before }: RevenueMonths, query: Query, isCompared: bo
 };
 
 /** Titles of works, with the names of their authors. */
-async function titlesOf(db: Db, ids: readonly number[]) {
+async function loadTitles(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({ id: fiction.id, title: fiction.title, author_name: authorName })
     .from(fiction)
@@ -82,7 +82,7 @@ async function titlesOf(db: Db, ids: readonly number[]) {
 /** A page of rows in their order, or all of them, and how many there are. */
 export async function readRows(db: Db, months: RevenueMonths, query: Query, page?: { limit: number; offset: number }) {
   const { by, order } = query;
-  const sums = sumsOf(months);
+  const sums = getSums(months);
   const gain = sql`${sums.net} - ${sums.previous}`;
   const first = { net_amount: desc(sums.net), gain: desc(gain), loss: asc(gain) }[order];
   const key = keyOf[by];
@@ -98,14 +98,14 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
   const rows = await (page ? select.limit(page.limit).offset(page.offset) : select);
   const titles =
     by === 'work'
-      ? await titlesOf(
+      ? await loadTitles(
           db,
           rows.map(({ key }) => Number(key)),
         )
       : undefined;
   const items = rows.map(({ key, ...row }) => {
     const { title = null, author_name = null } = titles?.get(Number(key)) ?? {};
-    const amounts: ReturnType<typeof amountsOf> = amountsOf(row);
+    const amounts: ReturnType<typeof getAmounts> = getAmounts(row);
     return {
       key,
       title,
@@ -120,7 +120,7 @@ export async function readRows(db: Db, months: RevenueMonths, query: Query, page
 /** The net revenue of works from one day to another, by work; none of those that earned nothing. */
 export async function sumNetRevenue(db: Db, works: readonly number[], days: { from: string; to: string }) {
   const rows = await db
-    .select({ work: fiction_id, net: netOf() })
+    .select({ work: fiction_id, net: getNet() })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
@@ -132,10 +132,10 @@ export async function sumNetRevenue(db: Db, works: readonly number[], days: { fr
 /** What all these works come to. */
 export async function readTotals(db: Db, months: RevenueMonths, query: Query) {
   const [row] = await db
-    .select(sumsOf(months))
+    .select(getSums(months))
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.posting_id, ledgerPostings.id))
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.account_id))
     .where(among(months, query, true));
-  return amountsOf(row!);
+  return getAmounts(row!);
 }

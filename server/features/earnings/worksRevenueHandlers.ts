@@ -10,7 +10,7 @@ import { readRows, readTotals } from './worksRevenue.ts';
 
 const { fiction } = tables;
 
-function monthsOf(query: { from?: string | null; to?: string | null }, now: Date) {
+function getMonths(query: { from?: string | null; to?: string | null }, now: Date) {
   const months = resolveRevenueMonths(query, now);
   if (!months) throw invalid({ from: noRange });
   return months;
@@ -30,7 +30,7 @@ const columns = [
 
 export const worksRevenue: HandlersOf<typeof calls> = {
   async listWorksRevenue({ query: { page, per_page, ...query } }, { db, now }) {
-    const months = monthsOf(query, now);
+    const months = getMonths(query, now);
     const [rows, totals, [work]] = await Promise.all([
       readRows(db, months, query, { limit: per_page, offset: (page - 1) * per_page }),
       readTotals(db, months, query),
@@ -40,7 +40,7 @@ export const worksRevenue: HandlersOf<typeof calls> = {
   },
 
   async exportWorksRevenue({ query }, { db, now }) {
-    const months = monthsOf(query, now);
+    const months = getMonths(query, now);
     const { items } = await readRows(db, months, query);
     const text = stringify(items, {
       header: true,

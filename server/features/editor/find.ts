@@ -33,7 +33,7 @@ const after = (text: string, end: number): string =>
     ? text.slice(end)
     : `${text.slice(end, end + around).replace(/(?:\s\S{0,15}|[\ud800-\udbff])$/, '')}…`;
 
-async function* textsOf({ db }: Context, fiction_id: number) {
+async function* loadTexts({ db }: Context, fiction_id: number) {
   for (let last = 0; ;) {
     const rows = await db
       .select({ chapter, content: chapterTexts.content })
@@ -53,7 +53,7 @@ type Found = AnswerOf<typeof findInStory>['chapters'][number];
 export const find: Handler<typeof findInStory> = async ({ params, query: { q, ...how } }, context) => {
   const story = await findStory(context, params.id);
   const hits: (Omit<Found, 'matches'> & { places: ParagraphPlace[]; content: string })[] = [];
-  for await (const { chapter: row, content } of textsOf(context, story.id)) {
+  for await (const { chapter: row, content } of loadTexts(context, story.id)) {
     const places = findPlaces(content, { find: q, ...how }, story.language);
     if (places.length === 0) continue;
     const { id, number, title, status, revision_status, revision } = row;

@@ -44,7 +44,7 @@ function replaced(
 }
 
 /** What a batch of a story replaced, by chapter, and whether that can be put back: nothing was changed since. */
-async function versionsOf({ db }: Context, story: StoryRow, batch_id: string) {
+async function loadVersions({ db }: Context, story: StoryRow, batch_id: string) {
   const versions = await db
     .select({ version: chapterVersions, chapter })
     .from(chapterVersions)
@@ -110,14 +110,14 @@ export const replace: HandlersOf<typeof calls> = {
     const story = await findStory(context, params.fiction_id);
     const batch_id = story.status === 'completed' ? undefined : await latestBatch(context, story);
     if (!batch_id) return { batch: null };
-    const versions = await versionsOf(context, story, batch_id);
+    const versions = await loadVersions(context, story, batch_id);
     const chapters = versions.map(({ chapter: { id, number, title }, undoable }) => ({ id, number, title, undoable }));
     return { batch: { batch_id, created_at: versions[0]!.version.created_at, chapters } };
   },
 
   async undoReplace({ params, body }, context) {
     const story = await loadStoryForUpdate(context, params.fiction_id);
-    const versions = await versionsOf(context, story, body.batch_id);
+    const versions = await loadVersions(context, story, body.batch_id);
     if (versions.length === 0) throw notFound();
     const unchanged = versions.filter(({ undoable }) => undoable);
     const contents = await loadContents(

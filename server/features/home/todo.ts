@@ -37,7 +37,7 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
     contractsToProceed(context),
     unreadThings(context),
     bufferedWorks(context),
-    progressOf(context),
+    loadProgress(context),
   ]);
   const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
   items.sort((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
@@ -144,7 +144,7 @@ async function bufferedWorks(context: Context) {
   return rows.map((row) => ({ ...row, ...buffer(row.id) }));
 }
 
-async function progressOf(context: Context) {
+async function loadProgress(context: Context) {
   const { db } = context;
   const unsigned: readonly ContractStatus[] = contractFilters.unsigned;
   const [row] = await db

@@ -26,7 +26,7 @@ const those = (context: Context, { ids, type, until }: Which) =>
     until === undefined ? undefined : lte(message.id, until),
   );
 
-async function unreadOf(context: Context): Promise<UnreadMessages> {
+async function loadUnread(context: Context): Promise<UnreadMessages> {
   const rows = await context.db
     .select({ category: message.category, count: count() })
     .from(message)
@@ -69,7 +69,7 @@ export const messages: HandlersOf<typeof calls> = {
         .select({ total: count(), newest: max(message.id) })
         .from(message)
         .where(where),
-      unreadOf(context),
+      loadUnread(context),
     ]);
     return { all: rows.map((row) => toResponse(row, locale)), ...counted!, page, per_page, unread };
   },
@@ -79,7 +79,7 @@ export const messages: HandlersOf<typeof calls> = {
       .update(message)
       .set({ is_read: true })
       .where(and(those(context, body), eq(message.is_read, false)));
-    return { unread: await unreadOf(context) };
+    return { unread: await loadUnread(context) };
   },
 
   async deleteMessages({ body }, context) {

@@ -7,7 +7,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 
 const { user } = tables;
 
-async function mailOf({ db, now, user: me }: Context) {
+async function loadMail({ db, now, user: me }: Context) {
   const [row] = await db.select({ email: user.email, choices: user.mail_choices }).from(user).where(eq(user.id, me.id));
   const { email, choices: chosen } = row!;
   const choices = Object.fromEntries(
@@ -17,7 +17,7 @@ async function mailOf({ db, now, user: me }: Context) {
 }
 
 export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMailChoices'> = {
-  getMailChoices: (_, context) => mailOf(context),
+  getMailChoices: (_, context) => loadMail(context),
 
   async saveMailChoices({ body }, context) {
     const { db, user: me } = context;
@@ -25,6 +25,6 @@ export const mailing: Pick<HandlersOf<typeof calls>, 'getMailChoices' | 'saveMai
       .update(user)
       .set({ mail_choices: sql`${user.mail_choices} || ${JSON.stringify(body)}::jsonb` })
       .where(eq(user.id, me.id));
-    return mailOf(context);
+    return loadMail(context);
   },
 };

@@ -79,7 +79,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
   }
   const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
   const words = messages.map((row) => writeMessage(row, language));
-  const bodies = words.map(({ text }, at) => [...text, ...addressOf(messages[at]!, publicUrl)]);
+  const bodies = words.map(({ text }, at) => [...text, ...getAddress(messages[at]!, publicUrl)]);
   const frame = writeEmail(language, 'digest', { count: messages.length });
   const email =
     words.length === 1
@@ -98,7 +98,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
 }
 
 /** The address of what a message is about, where it is known at what address the portal stands. */
-function addressOf(row: Row, publicUrl: string | undefined): string[] {
+function getAddress(row: Row, publicUrl: string | undefined): string[] {
   const path = findPlace(toAbout(row))?.path;
   return publicUrl && path ? [`${publicUrl}/#${path}`] : [];
 }

@@ -63,7 +63,7 @@ async function toResponse({ db, now, user: me }: Context) {
 }
 
 /** A number of the account as it is kept; what came as it was shown is the one that is stored. */
-function numberOf(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | undefined): string | null | undefined {
+function getNumber(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | undefined): string | null | undefined {
   const [number, stored] = [given[field], before?.[field]];
   if (!number?.startsWith('•')) return number;
   if (stored && maskNumber(stored) === number) return stored;
@@ -71,8 +71,8 @@ function numberOf(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | 
 }
 
 /** The IBAN as it is kept: none where the account is a bank's and it was not sent. */
-function ibanOf(given: Given, before: PaymentRow | undefined): string | null | undefined {
-  const iban = numberOf('iban', given, before);
+function getIban(given: Given, before: PaymentRow | undefined): string | null | undefined {
+  const iban = getNumber('iban', given, before);
   if (!iban) return given.payment_type === paymentTypes.bank ? null : iban;
   // The rule has not seen the one that is stored, whose country may have been changed.
   const problem = given.country_id_by_bank ? checkIban(iban, given.country_id_by_bank) : undefined;
@@ -109,8 +109,8 @@ async function save(context: Context, body: Given) {
     payment_type,
     swift_code: given.swift_code?.toUpperCase(),
     postcode: given.postcode?.toUpperCase(),
-    bank_no: numberOf('bank_no', body, before),
-    iban: ibanOf(body, before),
+    bank_no: getNumber('bank_no', body, before),
+    iban: getIban(body, before),
   };
   const elsewhere =
     before !== undefined &&

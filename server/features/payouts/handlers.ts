@@ -137,7 +137,7 @@ async function decide(
   return toResponse(candidates);
 }
 
-const idsOf = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
+const getIds = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
 export const paying: HandlersOf<typeof calls> = {
   async approvePayout({ params: { id } }, context) {
@@ -149,7 +149,7 @@ export const paying: HandlersOf<typeof calls> = {
     toResponse(await loadCandidates(context, [...new Set(id as number[])], 'approve')),
 
   approvePayouts: ({ body: { items } }, context) =>
-    decide(context, idsOf(items), 'approve', (row) => approve(context, row)),
+    decide(context, getIds(items), 'approve', (row) => approve(context, row)),
 
   getPayoutSums: (_, context) => loadTotals(context),
 
@@ -235,7 +235,7 @@ export const paying: HandlersOf<typeof calls> = {
   async markAllPaid({ body: { paid_on, reason, items } }, context) {
     paidBy(paid_on, context.now);
     const fees = new Map(items.map(({ id, fee }) => [id, fee]));
-    return decide(context, idsOf(items), 'end', async (row, pay_day) => {
+    return decide(context, getIds(items), 'end', async (row, pay_day) => {
       const fee = fees.get(row.id)!;
       if (fee > row.amount) return 'high_fee';
       const isOdd = findOddities({ ...row, pay_day }, { paid_on, fee }).length > 0;
@@ -246,5 +246,5 @@ export const paying: HandlersOf<typeof calls> = {
   },
 
   markAllFailed: ({ body: { reason, items } }, context) =>
-    decide(context, idsOf(items), 'end', (row) => fail(context, row, reason)),
+    decide(context, getIds(items), 'end', (row) => fail(context, row, reason)),
 };

@@ -41,7 +41,7 @@ async function lock({ db, now, user: me }: Context, { tab, ...record }: LockedRe
     });
 }
 
-async function holderOf({ db, user: me }: Context, record: LockedRecord): Promise<calls.Holder | undefined> {
+async function loadHolder({ db, user: me }: Context, record: LockedRecord): Promise<calls.Holder | undefined> {
   const [holder] = await db
     .select({ user_id, by: tables.user.user_name, since })
     .from(recordLocks)
@@ -55,7 +55,7 @@ export const locks: HandlersOf<typeof calls> = {
     await checkReadable(context, body);
     for (;;) {
       await lock(context, body);
-      const holder = await holderOf(context, body);
+      const holder = await loadHolder(context, body);
       // Who held it may have left between the two.
       if (holder) return holder;
     }
@@ -63,9 +63,9 @@ export const locks: HandlersOf<typeof calls> = {
 
   async takeRecordOver({ body }, context) {
     await checkReadable(context, body);
-    const before = await holderOf(context, body);
+    const before = await loadHolder(context, body);
     await lock(context, body, 'anybody');
-    const holder = (await holderOf(context, body))!;
+    const holder = (await loadHolder(context, body))!;
     if (before && !before.mine)
       await audit(context, 'take_over', body.resource, body.record_id, { holder: { from: before.by, to: holder.by } });
     return holder;

@@ -31,11 +31,11 @@ export async function releaseDue({ database: { db }, clock, log }: Needed): Prom
     .limit(atOnce);
   for (const { id } of due)
     await db
-      .transaction((tx) => releaseOf({ db: tx, now, requestId: randomUUID(), user: undefined }, id))
+      .transaction((tx) => loadRelease({ db: tx, now, requestId: randomUUID(), user: undefined }, id))
       .catch((error: unknown) => log.error({ err: error, fiction_id: id }, 'a timed release'));
 }
 
-async function releaseOf(context: Changing, fiction_id: number): Promise<void> {
+async function loadRelease(context: Changing, fiction_id: number): Promise<void> {
   const { db, now } = context;
   const [story] = await db.select().from(fiction).where(eq(fiction.id, fiction_id)).for('update', { skipLocked: true });
   if (!story) return;

@@ -87,12 +87,12 @@ export const schedule: Handler<typeof scheduleReleases> = async ({ params, body 
     ids: [...done],
     submitted,
     skipped: ids.filter((id) => !done.has(id)),
-    out_of_order: await orderOf(context, story.id),
+    out_of_order: await loadOrder(context, story.id),
   };
 };
 
 /** Which of a story's chapters would now go out before an earlier one. */
-async function orderOf({ db }: Context, fiction_id: number) {
+async function loadOrder({ db }: Context, fiction_id: number) {
   const { id, release_at, number, status } = chapter;
   const rows = await db
     .select({ id, release_at })

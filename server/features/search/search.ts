@@ -29,19 +29,19 @@ async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
   const most = fewOfKind + 1;
   const containing = await selectContaining(db, sources, user, folded, most);
   const hits = await selectHits(db, sources, user, containing, most);
-  if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return kindsOf(sources, hits, q);
+  if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
   const known = new Set(containing.map(({ source, id }) => `${source} ${id}`));
   const resembling = await selectResembling(db, sources, user, folded);
   const others = resembling.filter(({ source, id }) => !known.has(`${source} ${id}`));
   const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
-  return kindsOf(sources, [...hits, ...(await selectHits(db, sources, user, worse, most))], q);
+  return getKinds(sources, [...hits, ...(await selectHits(db, sources, user, worse, most))], q);
 }
 
 /** What resembles comes after what has the words in it. */
 const containsRank = 3;
 
 /** Hits by entity: the best of them, and how its list shows all where there are more. */
-function kindsOf(sources: readonly Source[], hits: readonly Hit[], q: string): Found[] {
+function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): Found[] {
   const entities = new Set(sources.map(({ entity }) => entity));
   return [...entities].flatMap((entity): Found[] => {
     const own = hits.filter(({ source }) => sources[source]!.entity === entity).toSorted((a, b) => a.rank - b.rank);

@@ -23,7 +23,7 @@ export const storyPage: HandlersOf<typeof calls> = {
   async getReadCount({ params, query: { from, to = 2 ** 31 - 1 } }, context) {
     const { id } = await findStory(context, params.id);
     const [items, opening, before, total] = await Promise.all([
-      pointsOf(context, id, from, to),
+      loadPoints(context, id, from, to),
       readsAt(context, ofPublished(id), 'first'),
       readsAt(context, and(ofPublished(id), lt(chapter.number, from)), 'last'),
       context.db.$count(chapter, ofPublished(id)),
@@ -65,7 +65,7 @@ async function readsAt({ db }: Context, where: ReturnType<typeof and>, end: 'fir
 }
 
 /** The published chapters of a range, in as few groups of equal length as a chart has points. */
-async function pointsOf({ db }: Context, fiction_id: number, from: number, to: number) {
+async function loadPoints({ db }: Context, fiction_id: number, from: number, to: number) {
   const ranked = db
     .select({
       number: chapter.number,

@@ -9,7 +9,7 @@ type Chosen = Pick<
   'genre' | 'plot_tags' | 'identity_tags' | 'character_tags' | 'background_tags'
 >;
 
-const groupsOf = (form: Chosen) => ({
+const getGroups = (form: Chosen) => ({
   genre: [form.genre],
   plot: form.plot_tags,
   identity: form.identity_tags,
@@ -20,8 +20,8 @@ const groupsOf = (form: Chosen) => ({
 /** 422 for tags that are not on offer; those that a story has already may stay. */
 export async function knowsTags({ db }: Pick<Context, 'db'>, form: Chosen, before?: Chosen): Promise<void> {
   const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
-  const previous = before && groupsOf(before);
-  for (const [group, codes] of Object.entries(groupsOf(form))) {
+  const previous = before && getGroups(before);
+  for (const [group, codes] of Object.entries(getGroups(form))) {
     const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
     previous?.[group as keyof typeof previous].forEach((code) => known.add(code));
     const field = group === 'genre' ? 'genre' : `${group}_tags`;

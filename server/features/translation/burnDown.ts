@@ -17,7 +17,7 @@ interface Chapter {
 }
 
 /** When a chapter went to the auditor and came back. What was withdrawn has no version: it is back today. */
-function submittedOf({ words, state, versions }: Chapter, today: string): Submitted[] {
+function getSubmitted({ words, state, versions }: Chapter, today: string): Submitted[] {
   const events: Submitted[] = [];
   let isAway = false;
   for (const { cause, at } of versions) {
@@ -58,7 +58,7 @@ export const readBurnDown: Handler<typeof getBurnDown> = async ({ params: { id }
     .orderBy(asc(translationVersions.id));
   const today = dayOf(now);
   const submitted = chapters.flatMap((chapter) =>
-    submittedOf({ ...chapter, versions: versions.filter(({ of }) => of === chapter.id) }, today),
+    getSubmitted({ ...chapter, versions: versions.filter(({ of }) => of === chapter.id) }, today),
   );
   const words = chapters.reduce((sum, chapter) => sum + chapter.words, 0);
   const begins = task.received_on ?? dayOf(new Date(task.created_at));

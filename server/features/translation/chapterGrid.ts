@@ -48,10 +48,10 @@ export const chapterGrid: Handler<typeof getChapterGrid> = async (
     .from(translatedChapters)
     .where(inArray(source_chapter_id, sources));
   const cells = new Map(translated.map((cell) => [`${cell.source_chapter_id}/${cell.edition_id}`, cell]));
-  const cellOf = (source: number, of: number) => {
+  const getCell = (source: number, of: number) => {
     const cell = cells.get(`${source}/${of}`);
     return cell ? { translated_id: cell.translated_id, state: cell.state, stale: lagsBehind(cell) } : untranslated;
   };
-  const items = rows.map((row) => ({ ...row, cells: languages.map((one) => cellOf(row.id, one.id)) }));
+  const items = rows.map((row) => ({ ...row, cells: languages.map((one) => getCell(row.id, one.id)) }));
   return { editions: languages, items, total };
 };

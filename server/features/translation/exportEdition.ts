@@ -13,7 +13,7 @@ import { getFileName } from '#server/platform/files/files.ts';
 const { businessBook, edition, sourceChapter } = tables;
 
 /** The chapters of an edition as they were released last; with `approved` also those that are approved as they are. */
-async function chaptersOf({ db }: Context, edition_id: number, approved: boolean): Promise<Book['chapters']> {
+async function loadChapters({ db }: Context, edition_id: number, approved: boolean): Promise<Book['chapters']> {
   const ofEdition = eq(translatedChapters.edition_id, edition_id);
   const lastReleases = db
     .select({ id: max(translationVersions.id) })
@@ -62,7 +62,7 @@ export const exportEdition: Handler<typeof calls.exportEdition> = async (
     .innerJoin(businessBook, eq(businessBook.id, edition.book_id))
     .where(eq(edition.id, id));
   if (!row) throw notFound();
-  const chapters = await chaptersOf(context, id, approved);
+  const chapters = await loadChapters(context, id, approved);
   if (chapters.length === 0) throw conflict('translation.office.errors.nothing_to_export');
   await attempt(context, 'documents', user.id);
   const { title, language, synopsis, cover } = row.edition;

@@ -14,11 +14,11 @@ import { lockTask, takeStep, type TaskRow } from './rows.ts';
 const { extensionRequest, translationTask } = tables;
 type Status = (typeof extensionRequest.$inferSelect)['status'];
 
-const countOf = ({ db }: Context, task_id: number, status: Status) =>
+const getCount = ({ db }: Context, task_id: number, status: Status) =>
   db.$count(extensionRequest, and(eq(extensionRequest.task_id, task_id), eq(extensionRequest.status, status)));
 
 async function refuseThird(context: Context, task_id: number, field: string): Promise<void> {
-  if ((await countOf(context, task_id, 'approved')) >= maxExtensions)
+  if ((await getCount(context, task_id, 'approved')) >= maxExtensions)
     throw invalidField(field, 'translation.office.errors.most_extensions', { max: maxExtensions });
 }
 
@@ -28,7 +28,7 @@ export async function askForDays(context: Context, task_id: number): Promise<Tas
   if (!task) throw invalidField('task_id', 'validation.missing_record');
   if (!(openStatuses as readonly string[]).includes(task.status))
     throw invalidField('task_id', 'translation.office.errors.step');
-  if ((await countOf(context, task_id, 'pending')) > 0)
+  if ((await getCount(context, task_id, 'pending')) > 0)
     throw invalidField('task_id', 'translation.office.errors.asked_already');
   await refuseThird(context, task_id, 'task_id');
   return task;

@@ -10,7 +10,7 @@ const { businessBook, extensionRequest, sourceChapter, translationTask } = table
 const { state, words, done_words, segment_count, done_segments } = translatedChapters;
 
 /** What is counted of the chapters of tasks. */
-async function chaptersOf({ db }: Context, tasks: readonly number[]) {
+async function loadChapters({ db }: Context, tasks: readonly number[]) {
   const of = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
   const isOpen = sql`${state} in ('untranslated', 'in_work')`;
   const rows = await db
@@ -36,7 +36,7 @@ async function chaptersOf({ db }: Context, tasks: readonly number[]) {
 }
 
 /** What was asked for of tasks. */
-async function extensionsOf({ db }: Context, tasks: readonly number[]) {
+async function loadExtensions({ db }: Context, tasks: readonly number[]) {
   const rows = await db
     .select({ task_id: extensionRequest.task_id, days: extensionRequest.days, status: extensionRequest.status })
     .from(extensionRequest)
@@ -87,7 +87,7 @@ export const myTranslations: HandlersOf<typeof calls> = {
       .limit(per_page)
       .offset((page - 1) * per_page);
     const ids = rows.map(({ task }) => task.id);
-    const [counts, extensions] = await Promise.all([chaptersOf(context, ids), extensionsOf(context, ids)]);
+    const [counts, extensions] = await Promise.all([loadChapters(context, ids), loadExtensions(context, ids)]);
     const items = rows.map(({ task, book }) => ({
       id: task.id,
       book,

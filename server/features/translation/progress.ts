@@ -11,7 +11,7 @@ import { loadPaces } from './pace.ts';
 
 const { businessBook, edition, sourceChapter, translationTask } = tables;
 const { state, stale, words, done_words, done_segments, segment_count } = translatedChapters;
-const sumOf = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
+const getSum = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number);
 const countIn = (of: string) => sql<number>`count(*) filter (where ${state} = ${of})`.mapWith(Number);
 /** As `lagsBehind` says of one. */
 const lagging = sql`${stale} > 0 or (${state} in ('approved', 'released') and ${done_segments} < ${segment_count})`;
@@ -28,7 +28,7 @@ async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
   const { id, book_id, language, ends_on, translator_id } = translationTask;
   const [rows, paceOf] = await Promise.all([
     db
-      .select({ book_id, language, ends_on, translator_id, words: sumOf(sql`${words} - ${done_words}`) })
+      .select({ book_id, language, ends_on, translator_id, words: getSum(sql`${words} - ${done_words}`) })
       .from(translationTask)
       .leftJoin(taskChapters, and(eq(taskChapters.task_id, id), taskChapters.is_open))
       .leftJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
@@ -47,9 +47,9 @@ async function openTasks(context: Context): Promise<Map<number, OpenTask[]>> {
 }
 
 /** What is counted of these books: chapters and words of the source, and of each edition its chapters by state. */
-async function countsOf({ db }: Context, books: readonly number[]) {
+async function loadCounts({ db }: Context, books: readonly number[]) {
   const sources = db
-    .select({ book_id: sourceChapter.book_id, chapters: count(), words: sumOf(sql`${sourceChapter.word_count}`) })
+    .select({ book_id: sourceChapter.book_id, chapters: count(), words: getSum(sql`${sourceChapter.word_count}`) })
     .from(sourceChapter)
     .where(inArray(sourceChapter.book_id, [...books]))
     .groupBy(sourceChapter.book_id);
@@ -63,7 +63,7 @@ async function countsOf({ db }: Context, books: readonly number[]) {
       approved: countIn('approved'),
       released: countIn('released'),
       stale: sql<number>`count(*) filter (where ${lagging})`.mapWith(Number),
-      done_words: sumOf(sql`${done_words}`),
+      done_words: getSum(sql`${done_words}`),
     })
     .from(edition)
     .leftJoin(translatedChapters, eq(translatedChapters.edition_id, edition.id))
@@ -97,8 +97,8 @@ export const translationProgress: HandlersOf<typeof calls> = {
           ),
         ),
     ]);
-    const idsOf = (risk: Risk) => risky.flatMap((book) => (riskOfBook(book.id) === risk ? [book.id] : []));
-    const [late, at_risk] = [idsOf('late'), idsOf('at_risk')];
+    const getIds = (risk: Risk) => risky.flatMap((book) => (riskOfBook(book.id) === risk ? [book.id] : []));
+    const [late, at_risk] = [getIds('late'), getIds('at_risk')];
     const among = (ids: number[]) => (ids.length > 0 ? [desc(inArray(id, ids))] : []);
     const books = await db
       .select({ id, title })
@@ -107,7 +107,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
       .orderBy(...among(late), ...among(at_risk), asc(title), asc(id))
       .limit(per_page)
       .offset((page - 1) * per_page);
-    const { sources, editions } = await countsOf(
+    const { sources, editions } = await loadCounts(
       context,
       books.map((book) => book.id),
     );

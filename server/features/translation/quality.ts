@@ -10,7 +10,7 @@ const countIf = (condition: ReturnType<typeof sql>) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
 /** Tasks of each translator: those that are open, those that were due lately, and of these the ones that timed out. */
-function tasksOf({ db, now }: Context) {
+function getTasks({ db, now }: Context) {
   const { id, translator_id, status, ends_on } = translationTask;
   const today = dayOf(now);
   const timedOut = sql`exists (select from ${audits} where ${audits.entity} = 'translation-tasks'
@@ -54,7 +54,7 @@ function returnedParagraphs({ db, now }: Context) {
 /** How reliable and how careful each translator was (`domain/translation/quality.ts`). */
 export async function loadQuality(context: Context) {
   const [tasks, approved, sentBack] = await Promise.all([
-    tasksOf(context),
+    getTasks(context),
     approvedWords(context),
     returnedParagraphs(context),
   ]);

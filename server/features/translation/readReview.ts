@@ -10,7 +10,7 @@ const { sourceChapter, user } = tables;
 const { id, state, revision } = translatedChapters;
 
 /** Chapters of a task that wait, in their order. */
-const waitingOf = ({ db }: Context, task_id: number) =>
+const getWaiting = ({ db }: Context, task_id: number) =>
   db
     .select({ id, number: sourceChapter.number, revision })
     .from(taskChapters)
@@ -34,7 +34,7 @@ async function lastVersion({ db }: Context, chapter: number, cause: 'send_back' 
 const historyCauses = ['send_back', 'approve', 'correct'] as const;
 
 /** Decisions and corrections, without the texts. */
-async function historyOf({ db }: Context, chapter: number) {
+async function loadHistory({ db }: Context, chapter: number) {
   const rows = await db
     .select({
       id: translationVersions.id,
@@ -64,7 +64,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
     .select({ name: user.user_name, language: user.language })
     .from(user)
     .where(eq(user.id, translator_id ?? 0));
-  const history = await historyOf(context, params.id);
+  const history = await loadHistory(context, params.id);
   const rejected = await lastVersion(context, params.id, 'send_back');
   const isCorrected = history[0]?.cause === 'correct';
   const submitted = !rejected && isCorrected ? await lastVersion(context, params.id, 'submit') : undefined;
@@ -79,7 +79,7 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
         doneSegments: chapter.done_segments,
       }) ?? null,
     translator: translator ? { name: translator.name, language: translator.language ?? chapter.language } : null,
-    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await waitingOf(context, task.id) } : null,
+    task: task ? { id: task.id, ends_on: task.ends_on, waiting: await getWaiting(context, task.id) } : null,
     before: rejected
       ? { kind: 'rejected' as const, ...rejected }
       : submitted

@@ -13,7 +13,7 @@ const { edition, sourceChapter } = tables;
 type Fate = keyof AnswerOf<typeof releaseTranslation>;
 
 /** What becomes of a chapter that is to be released; null: nobody was given it. */
-function fateOf(chapter: TranslatedRow | null): Fate {
+function getFate(chapter: TranslatedRow | null): Fate {
   if (chapter?.state === 'released') return 'released_before';
   if (!chapter || getNextChapterState('release', chapter.state) === undefined) return 'unapproved';
   return lagsBehind(chapter) ? 'stale' : 'released';
@@ -38,14 +38,15 @@ export const release: Handler<typeof releaseTranslation> = async (
     )
     .where(and(eq(sourceChapter.book_id, row.book_id), between(sourceChapter.number, first_chapter, last_chapter)))
     .orderBy(asc(sourceChapter.number));
-  const numbersOf = (fate: Fate) => range.filter(({ chapter }) => fateOf(chapter) === fate).map(({ number }) => number);
+  const getNumbers = (fate: Fate) =>
+    range.filter(({ chapter }) => getFate(chapter) === fate).map(({ number }) => number);
   const answer = {
-    released: numbersOf('released'),
-    released_before: numbersOf('released_before'),
-    unapproved: numbersOf('unapproved'),
-    stale: numbersOf('stale'),
+    released: getNumbers('released'),
+    released_before: getNumbers('released_before'),
+    unapproved: getNumbers('unapproved'),
+    stale: getNumbers('stale'),
   };
-  const ready = range.flatMap(({ chapter }) => (chapter && fateOf(chapter) === 'released' ? [chapter] : []));
+  const ready = range.flatMap(({ chapter }) => (chapter && getFate(chapter) === 'released' ? [chapter] : []));
   if (ready.length === 0) return answer;
   const at = now.toISOString();
   const ids = ready.map((chapter) => chapter.id);

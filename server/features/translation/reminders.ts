@@ -47,7 +47,7 @@ const isDue = ({ db }: Needed['database'], { ends_on }: Due) =>
     hasUnsubmitted(db),
   );
 
-const remindersOf = ({ ends_on, reminder }: Due) =>
+const getReminders = ({ ends_on, reminder }: Due) =>
   and(
     eq(taskReminders.task_id, translationTask.id),
     eq(taskReminders.ends_on, ends_on),
@@ -67,7 +67,7 @@ export async function remindOfTasks(services: Needed): Promise<number> {
     const rows = await database.db
       .select({ id: translationTask.id })
       .from(translationTask)
-      .leftJoin(taskReminders, remindersOf(due))
+      .leftJoin(taskReminders, getReminders(due))
       .where(isDue(database, due))
       .orderBy(asc(translationTask.id))
       .limit(atOnce);
@@ -86,7 +86,7 @@ const remind = ({ database }: Needed, now: Date, due: Due, id: number): Promise<
     const [row] = await db
       .select({ task: translationTask })
       .from(translationTask)
-      .leftJoin(taskReminders, remindersOf(due))
+      .leftJoin(taskReminders, getReminders(due))
       .where(and(eq(translationTask.id, id), isDue(database, due)));
     if (!row) return false;
     const { task } = row;

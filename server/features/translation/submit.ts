@@ -27,7 +27,7 @@ function isFaulty({ row: { segments }, paragraphs }: Submitted, into: StoryLangu
   );
 }
 
-const numbersOf = (chapters: readonly Submitted[]) => chapters.map(({ number }) => number);
+const getNumbers = (chapters: readonly Submitted[]) => chapters.map(({ number }) => number);
 
 /** Gives chapters to the auditor; each version that is submitted is kept, so that a review shows what has changed. */
 export const submit: Handler<typeof submitTranslations> = async ({ params, body }, context) => {
@@ -38,9 +38,9 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
   if (ready.length === 0 || (body.ids && ready.length !== body.ids.length))
     throw conflict('translation.office.errors.step');
   const unfinished = ready.filter(({ row }) => row.done_segments < row.segment_count);
-  refuseChapters('unfinished', numbersOf(unfinished));
+  refuseChapters('unfinished', getNumbers(unfinished));
   const faulty = ready.filter((one) => isFaulty(one, task.language));
-  refuseChapters('faulty', numbersOf(faulty));
+  refuseChapters('faulty', getNumbers(faulty));
   const at = now.toISOString();
   const ids = ready.map(({ row }) => row.id);
   await db
@@ -57,7 +57,7 @@ export const submit: Handler<typeof submitTranslations> = async ({ params, body 
       at,
     })),
   );
-  const noted = { chapters: { to: numbersOf(ready) } };
+  const noted = { chapters: { to: getNumbers(ready) } };
   await takeStep(context, task, 'submit', { rejection_reason: null }, noted);
   return { ids };
 };

@@ -33,7 +33,7 @@ export interface Assignment {
 type Book = Awaited<ReturnType<typeof lockBook>>;
 
 /** The edition of a book in a language; the first task of a language makes it, under the book's own title. */
-async function editionOf(context: Context, { id: book_id, title }: Book, language: Language): Promise<number> {
+async function loadEdition(context: Context, { id: book_id, title }: Book, language: Language): Promise<number> {
   const [known] = await context.db
     .select({ id: edition.id })
     .from(edition)
@@ -100,7 +100,7 @@ export async function assign(context: Context, book: Book, language: Language, p
   const wanted = { book_id: book.id, language, ...part };
   await checkRecord(db, entities.translationTask, wanted, wanted);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
-  const chapters = await chaptersFor(context, book, await editionOf(context, book, language), part);
+  const chapters = await chaptersFor(context, book, await loadEdition(context, book, language), part);
   await refuseTaken(
     context,
     chapters.map(({ id }) => id),

@@ -21,7 +21,7 @@ import { writeText } from './writeText.ts';
 const { businessBook, translationTask } = tables;
 type Input = { params: { id: number }; file: Uint8Array };
 
-async function taskOf({ db, user }: Context, id: number) {
+async function loadTask({ db, user }: Context, id: number) {
   const [row] = await db
     .select({ task: translationTask, book: businessBook })
     .from(translationTask)
@@ -35,7 +35,7 @@ type ChapterRow = Awaited<ReturnType<typeof loadTaskChapters>>[number];
 
 const isOpen = ({ row }: ChapterRow) => getNextChapterState('write', row.state) !== undefined;
 /** Names the chapters of a task as they are, so that a change between a look and the import is seen. */
-const seenOf = (chapters: readonly ChapterRow[]) =>
+const getSeen = (chapters: readonly ChapterRow[]) =>
   hashSha256(JSON.stringify(chapters.map(({ row: { id, state, revision } }) => [id, state, revision])));
 
 /** What the file makes of the task as it is, and the name of that state. */
@@ -45,7 +45,7 @@ interface Checked extends CheckedUpload {
 }
 
 async function checkFile({ params: { id }, file }: Input, context: Context): Promise<Checked> {
-  const { task } = await taskOf(context, id);
+  const { task } = await loadTask(context, id);
   refuseIdle(task, context.now);
   await attempt(context, 'documents', context.user.id);
   const all = await loadTaskChapters(context, id);
@@ -58,10 +58,10 @@ async function checkFile({ params: { id }, file }: Input, context: Context): Pro
     bytes: file,
     task: { chapters, others, into: task.language },
   });
-  return { ...checked, seen: seenOf(all), open: chapters.length };
+  return { ...checked, seen: getSeen(all), open: chapters.length };
 }
 
-function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
+function getRows({ row: { segments }, paragraphs }: ChapterRow) {
   const sources = listSegmentSources(segments, paragraphs);
   return segments
     .map(({ target }, at) => ({ source: renderTextHtml(sources[at]!), target: renderTextHtml(target) }))
@@ -71,14 +71,14 @@ function rowsOf({ row: { segments }, paragraphs }: ChapterRow) {
 export const translationUpload: HandlersOf<typeof calls> = {
   async exportTranslation({ params: { id } }, context) {
     const { user } = context;
-    const { task, book } = await taskOf(context, id);
+    const { task, book } = await loadTask(context, id);
     const open = (await loadTaskChapters(context, id)).filter(isOpen);
     if (open.length === 0) throw conflict('translation.office.upload.nothing_left');
     await attempt(context, 'documents', user.id);
     const chapters = open.map((one) => ({
       number: one.number,
       title: { source: one.source_title, target: one.row.title },
-      rows: rowsOf(one),
+      rows: getRows(one),
     }));
     const table = { book: book.title, from: book.language, into: task.language, chapters };
     const name = `${book.title} ${task.language} ${open[0]!.number}-${open.at(-1)!.number}`;
@@ -108,7 +108,7 @@ export const translationUpload: HandlersOf<typeof calls> = {
       if (problems.length > 0) throw conflict('translation.office.upload.refused');
       const task = await lockWorkingTask(context, id);
       const rows = await loadTaskChapters(context, id).for('update', { of: translatedChapters });
-      if (seen !== query.seen || seenOf(rows) !== seen) throw conflict('chapters.shared.errors.changed');
+      if (seen !== query.seen || getSeen(rows) !== seen) throw conflict('chapters.shared.errors.changed');
       const byId = new Map(rows.map(({ row }) => [row.id, row]));
       const replaced = chapters.filter((one) => one.replaced > 0).map((one) => byId.get(one.id)!);
       if (replaced.length > 0)

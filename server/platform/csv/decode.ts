@@ -25,7 +25,7 @@ const zeroAt = (bytes: Uint8Array, offset: 0 | 1): boolean => {
 };
 
 /** The text with its encoding: UTF-16 by its mark or its zeros, else the first that it is whole in. */
-function textOf(bytes: Uint8Array, legacy: string): { encoding: string; text: string } | undefined {
+function getText(bytes: Uint8Array, legacy: string): { encoding: string; text: string } | undefined {
   const wide = detectUtf16(bytes) ?? (zeroAt(bytes, 1) ? 'UTF-16LE' : zeroAt(bytes, 0) ? 'UTF-16BE' : undefined);
   if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes) };
   for (const encoding of ['UTF-8', legacy]) {
@@ -36,7 +36,7 @@ function textOf(bytes: Uint8Array, legacy: string): { encoding: string; text: st
 }
 
 /** The sign that parts the header into the most columns that are known. */
-function delimiterOf(text: string, columns: readonly string[]): string {
+function getDelimiter(text: string, columns: readonly string[]): string {
   const [head = ''] = text.slice(0, 10_000).split(/\r?\n|\r/, 1);
   const known = new Set(columns);
   const countColumns = (delimiter: string) =>
@@ -52,13 +52,13 @@ const binary = /[\u0000-\u0008\u000e-\u001a]/;
 
 /** The text of a CSV file, as spreadsheets write them too; undefined where it is no text. */
 export function decode(bytes: Uint8Array, { columns, legacy }: Expected): Decoded | undefined {
-  const read = textOf(bytes, legacy);
+  const read = getText(bytes, legacy);
   if (!read?.text || binary.test(read.text)) return undefined;
   const { encoding, text: whole } = read;
   const [named = '', separator] = separatorLine.exec(whole) ?? [];
   // The line stays, empty, so that those below keep their numbers.
   const text = whole.slice(named.length);
-  const delimiter = separator ?? delimiterOf(text, columns);
+  const delimiter = separator ?? getDelimiter(text, columns);
   const notices: Message[] = [];
   if (encoding !== 'UTF-8')
     notices.push(

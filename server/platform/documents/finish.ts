@@ -27,7 +27,7 @@ function isTitle({ level }: Draft, [line, next]: readonly TextItem[]): boolean {
   return short && next.text.length > line.text.length;
 }
 
-const gapsOf = ({ texts }: Draft) => texts.slice(1).map(({ blanks }) => blanks);
+const getGaps = ({ texts }: Draft) => texts.slice(1).map(({ blanks }) => blanks);
 /** Gaps from which on a chapter shows by itself how its paragraphs are set apart. */
 const enough = 10;
 
@@ -54,7 +54,7 @@ function withBreaks(texts: readonly TextItem[], usual: number): { paragraphs: (T
   return { paragraphs, breaks };
 }
 
-function sectionOf(draft: Draft, usual: number): ParsedSection {
+function getSection(draft: Draft, usual: number): ParsedSection {
   const { kind, heading, number, part, repeats_number, leftOut } = draft;
   const titleBelow = number !== null && draft.title === null && isTitle(draft, draft.texts);
   const { paragraphs, breaks } = withBreaks(titleBelow ? draft.texts.slice(1) : draft.texts, usual);
@@ -79,9 +79,9 @@ function sectionOf(draft: Draft, usual: number): ParsedSection {
 
 /** What a file's sections are as rows: their titles, scene breaks and words. */
 export function finishSections(drafts: readonly Draft[]): ParsedSection[] {
-  const ofFile = usualGap(drafts.flatMap(gapsOf));
+  const ofFile = usualGap(drafts.flatMap(getGaps));
   return drafts.map((draft) => {
-    const gaps = gapsOf(draft);
-    return sectionOf(draft, gaps.length >= enough ? usualGap(gaps) : ofFile);
+    const gaps = getGaps(draft);
+    return getSection(draft, gaps.length >= enough ? usualGap(gaps) : ofFile);
   });
 }

@@ -29,7 +29,7 @@ function runsIn(text: string, strong: boolean, em: boolean): Run[] {
 
 const picture = /!\[[^\]]*\]\([^)]*\)/g;
 
-function paragraphOf(line: string, heading?: number): Paragraph {
+function getParagraph(line: string, heading?: number): Paragraph {
   const pictures = line.match(picture)?.length ?? 0;
   const text = line
     .replace(picture, '')
@@ -49,13 +49,13 @@ export function parseMarkdown(text: string): Paragraph[] {
   for (const line of splitTextLines(body)) {
     const [, hashes, title] = /^ {0,3}(#{1,6})\s+(.*?)\s*#*\s*$/.exec(line) ?? [];
     const above = paragraphs.at(-1);
-    if (hashes) paragraphs.push(paragraphOf(title!, hashes.length));
+    if (hashes) paragraphs.push(getParagraph(title!, hashes.length));
     // A line of signs below a text makes a heading of it.
     else if (/^(?:={3,}|-{3,})\s*$/.test(line) && above && above.runs.length > 0 && above.heading === undefined)
       above.heading = line.startsWith('=') ? 1 : 2;
     else if (rule.test(line) || isSceneBreak(line))
       paragraphs.push(createParagraph([{ text: sceneBreak, strong: false, em: false }]));
-    else paragraphs.push(paragraphOf(line.replace(/^\s*(?:>\s?)+/, '').replace(/^\s*[-+*]\s+/, '')));
+    else paragraphs.push(getParagraph(line.replace(/^\s*(?:>\s?)+/, '').replace(/^\s*[-+*]\s+/, '')));
   }
   return paragraphs;
 }

@@ -84,13 +84,13 @@ export async function readNumbering(parts: Parts, name: string | undefined): Pro
   const { lists, uses } = await readLists(parts, name);
   const counts = new Map<List, number[]>();
   const begun = new Set<string>();
-  const listOf = (id: string): List | undefined => {
+  const getList = (id: string): List | undefined => {
     const list = lists.get(id);
     return list?.pointsTo === undefined ? list : [...lists.values()].find((one) => one.is === list.pointsTo);
   };
   return ({ id, level }, style) => {
     const use = id === undefined ? undefined : uses.get(id);
-    const list = use && listOf(use.list);
+    const list = use && getList(use.list);
     if (!list) return undefined;
     const depth =
       level ??

@@ -24,7 +24,7 @@ interface Relations {
   leadsOut: boolean;
 }
 
-async function relationsOf(parts: Parts, name: string): Promise<Relations> {
+async function loadRelations(parts: Parts, name: string): Promise<Relations> {
   const relations: Relations = { targets: {}, leadsOut: false };
   await readXml(parts, name, {
     open(tag, attribute) {
@@ -59,7 +59,7 @@ export async function findDocument(parts: Parts): Promise<Document> {
     const name = target && path.posix.join(target.startsWith('/') ? '' : folder, target).replace(/^\//, '');
     return name && parts.has(name) ? name : undefined;
   };
-  const root = await relationsOf(parts, '_rels/.rels');
+  const root = await loadRelations(parts, '_rels/.rels');
   const main = inFolder('', root.targets.officeDocument);
   if (!main) throw new DocxProblem('chapter-import.shared.no_docx');
   const { dir, base } = path.posix.parse(main);
@@ -67,7 +67,7 @@ export async function findDocument(parts: Parts): Promise<Document> {
   let relations: Relations['targets'] = {};
   let isLinked = root.leadsOut;
   for (const name of parts.names.filter((name) => name.endsWith('.rels') && name !== '_rels/.rels')) {
-    const partRelations = await relationsOf(parts, name);
+    const partRelations = await loadRelations(parts, name);
     if (name === own) relations = partRelations.targets;
     isLinked ||= partRelations.leadsOut;
   }

@@ -6,7 +6,7 @@ const ornament = 914_400;
 const emus: Record<string, number> = { pt: 12_700, in: 914_400, cm: 360_000, mm: 36_000, px: 9525 };
 
 /** How high a drawing is told to be, in EMU; undefined where the element tells nothing of it. */
-function heightOf(tag: string, attribute: Attributes): number | undefined {
+function getHeight(tag: string, attribute: Attributes): number | undefined {
   if (tag === 'wp:extent') return Number(attribute('cy'));
   if (tag !== 'v:shape' && tag !== 'v:rect') return undefined;
   const [, size, unit] = /(?:^|;)\s*height:\s*([\d.]+)(pt|in|cm|mm|px)/.exec(attribute('style') ?? '') ?? [];
@@ -29,7 +29,7 @@ export function createPictureReader(leaveOut: (kind: LeftOutKind, small: boolean
     open(tag: string, attribute: Attributes): void {
       if (tag === 'object') inObject = true;
       if (tag === 'drawing' || tag === 'pict') height = Number.NaN;
-      height = heightOf(tag, attribute) ?? height;
+      height = getHeight(tag, attribute) ?? height;
       const kind = kinds[tag];
       if (kind && !(inObject && kind === 'picture')) leaveOut(kind, height <= ornament);
     },

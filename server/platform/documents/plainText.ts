@@ -5,7 +5,7 @@ import { DocxProblem } from './problem.ts';
 import type { Run } from './runs.ts';
 
 /** UTF-16 has a mark, or the zeros of the line ends and spaces in it stand at every other place. */
-function utf16Of(bytes: Uint8Array): string | undefined {
+function getUtf16(bytes: Uint8Array): string | undefined {
   const marked = detectUtf16(bytes);
   const zero = bytes.indexOf(0);
   if (marked || zero < 0) return marked;
@@ -14,7 +14,7 @@ function utf16Of(bytes: Uint8Array): string | undefined {
 
 /** The text of a file without a format: UTF-8, UTF-16, or `legacy`, as its language was written before. Throws DocxProblem. */
 export function decodeText(bytes: Uint8Array, legacy: string): string {
-  const wide = utf16Of(bytes);
+  const wide = getUtf16(bytes);
   const text = wide ? decodeWhole(bytes, wide) : (decodeWhole(bytes, 'UTF-8') ?? decodeWhole(bytes, legacy));
   if (text === undefined) throw new DocxProblem('books.office.import.unknown_encoding');
   // oxlint-disable-next-line no-control-regex
@@ -27,7 +27,7 @@ export function decodeText(bytes: Uint8Array, legacy: string): string {
 const quantile = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
 
 /** Where text was broken into lines of one width, as in a letter: what a full line is; 0: a line is a paragraph. */
-function widthOf(lines: readonly string[]): number {
+function getWidth(lines: readonly string[]): number {
   const isBlank = (at: number) => (lines[at] ?? '').trim() === '';
   const full = lines
     .flatMap((line, at) => (isBlank(at) || isBlank(at + 1) ? [] : [line.length]))
@@ -46,7 +46,7 @@ const joined = (one: string, other: string) =>
 export function splitTextLines(text: string): string[] {
   const lines = text.split(/\r\n?|[\n\u2028\u2029\f]/);
   if (lines.length > limits.lines) throw new DocxProblem('chapter-import.shared.too_many_elements');
-  const width = widthOf(lines);
+  const width = getWidth(lines);
   if (width === 0) return lines;
   const paragraphs: string[] = [];
   let goesOn = false;

@@ -47,7 +47,7 @@ async function refuseEncrypted(parts: Parts): Promise<void> {
   });
 }
 
-async function packageOf(parts: Parts): Promise<string> {
+async function loadPackage(parts: Parts): Promise<string> {
   let packagePath: string | undefined;
   if (parts.has('META-INF/container.xml'))
     await readXml(parts, 'META-INF/container.xml', {
@@ -60,7 +60,7 @@ async function packageOf(parts: Parts): Promise<string> {
 }
 
 /** The texts of a book in the order in which it is read, without its table of contents. */
-async function spineOf(parts: Parts, name: string): Promise<string[]> {
+async function loadSpine(parts: Parts, name: string): Promise<string[]> {
   const items = new Map<string, { href: string; isText: boolean }>();
   const spine: string[] = [];
   await readXml(
@@ -187,7 +187,7 @@ export async function readEpub(bytes: Uint8Array, take: (paragraph: Paragraph) =
   try {
     const parts = await openParts(bytes);
     await refuseEncrypted(parts);
-    for (const name of await spineOf(parts, await packageOf(parts))) await readText(parts, name, counted);
+    for (const name of await loadSpine(parts, await loadPackage(parts))) await readText(parts, name, counted);
   } catch (error) {
     const known = error instanceof DocxProblem ? inWords[error.reason.message] : undefined;
     throw known ? new DocxProblem(known) : error;

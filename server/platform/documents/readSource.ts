@@ -12,7 +12,7 @@ export interface SourceSection extends Omit<ParsedSection, 'html' | 'paragraph_w
   paragraphs: Paragraph[];
 }
 
-async function sectionsOf(bytes: Uint8Array, format: SourceFormat, encoding: string): Promise<ParsedFile> {
+async function loadSections(bytes: Uint8Array, format: SourceFormat, encoding: string): Promise<ParsedFile> {
   if (format === 'docx') return readChapters(bytes, limits.chapters);
   const chapters = createSplitter(limits.chapters);
   if (format === 'epub') await readEpub(bytes, (paragraph) => chapters.add(paragraph));
@@ -25,7 +25,7 @@ async function sectionsOf(bytes: Uint8Array, format: SourceFormat, encoding: str
 
 /** The chapters of a file of source text. `encoding` is that of a plain text that is not Unicode. Throws DocxProblem. */
 export async function readSource(bytes: Uint8Array, format: SourceFormat, encoding: string): Promise<SourceSection[]> {
-  const { sections } = await sectionsOf(bytes, format, encoding);
+  const { sections } = await loadSections(bytes, format, encoding);
   return sections.map(({ html, paragraph_words, ...section }) => {
     const texts = extractParagraphs(html);
     const isCounted = texts.length === paragraph_words.length;

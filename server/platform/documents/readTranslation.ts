@@ -12,15 +12,15 @@ import { readChapters, readDocument } from './read.ts';
 import { titleRow } from './translationTable.ts';
 
 type Cells = Paragraph[][];
-const lineOf = (paragraphs: readonly Paragraph[] = []) =>
+const getLine = (paragraphs: readonly Paragraph[] = []) =>
   paragraphs
     .map(({ runs }) => joinTexts(runs))
     .join(' ')
     .trim();
-const textsOf = (paragraphs: readonly Paragraph[] = []) =>
+const getTexts = (paragraphs: readonly Paragraph[] = []) =>
   extractParagraphs(paragraphs.map(({ runs }) => renderParagraph(runs)).join(''));
-const numberOf = (cells: Cells): number | undefined => {
-  const first = lineOf(cells[0]);
+const getNumber = (cells: Cells): number | undefined => {
+  const first = getLine(cells[0]);
   return cells.length === 3 && /^\d{1,6}$/.test(first) ? Number(first) : undefined;
 };
 
@@ -31,10 +31,10 @@ async function readTables(bytes: Uint8Array): Promise<UploadedChapter[]> {
   let cells: Cells = [];
   const endRow = () => {
     const chapter = chapters.at(-1);
-    const row = numberOf(cells);
-    if (chapter?.rows && row === titleRow) chapter.title = lineOf(cells[2]) || null;
+    const row = getNumber(cells);
+    if (chapter?.rows && row === titleRow) chapter.title = getLine(cells[2]) || null;
     else if (chapter?.rows && row !== undefined)
-      chapter.rows.push({ row, source: textsOf(cells[1]), target: textsOf(cells[2]) });
+      chapter.rows.push({ row, source: getTexts(cells[1]), target: getTexts(cells[2]) });
     cells = [];
   };
   await readDocument(bytes, {
@@ -49,7 +49,7 @@ async function readTables(bytes: Uint8Array): Promise<UploadedChapter[]> {
         cells.at(-1)?.push(paragraph);
         return;
       }
-      const heading = parseHeading(lineOf([paragraph]), { styled: paragraph.heading !== undefined });
+      const heading = parseHeading(getLine([paragraph]), { styled: paragraph.heading !== undefined });
       if (heading) chapters.push({ number: heading.number, title: null, rows: [], paragraphs: [] });
     },
   });

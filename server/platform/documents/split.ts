@@ -30,7 +30,7 @@ const frontDraft = (): Draft => ({
   leftOut: {},
 });
 
-function draftOf({ line, says, level, leftOut }: HeadingItem): Draft {
+function getDraft({ line, says, level, leftOut }: HeadingItem): Draft {
   const draft = { ...frontDraft(), heading: line, level, leftOut };
   if (!says) return { ...draft, kind: contentsTitle.test(line) ? 'front' : 'section', title: line };
   if (says.kind === 'part') return { ...draft, kind: 'part', part: says.number, title: says.title };
@@ -63,11 +63,11 @@ function goesOn(current: Draft | undefined, { line, says, level, leftOut }: Head
   return true;
 }
 
-function draftsOf(items: readonly Item[]): Draft[] {
+function getDrafts(items: readonly Item[]): Draft[] {
   const drafts: Draft[] = [];
   for (const item of items) {
     if (item.what === 'heading') {
-      if (!goesOn(drafts.at(-1), item)) drafts.push(draftOf(item));
+      if (!goesOn(drafts.at(-1), item)) drafts.push(getDraft(item));
       continue;
     }
     if (drafts.length === 0) drafts.push(frontDraft());
@@ -79,13 +79,13 @@ function draftsOf(items: readonly Item[]): Draft[] {
 }
 
 /** What a heading names, without the page that a table of contents gives it. */
-const nameOf = ({ number, title }: Draft): string =>
+const getName = ({ number, title }: Draft): string =>
   number === null ? fold((title ?? '').replace(/[\s.…]*\d+$/u, '')) : String(number);
 
 /** Leaves out the lines of a typed table of contents: headings without text that come again with some. */
 function withoutContents(drafts: readonly Draft[]): Draft[] {
-  const written = new Set(drafts.filter(({ texts }) => texts.length > 0).map(nameOf));
-  return drafts.filter((draft) => draft.texts.length > 0 || draft.kind === 'part' || !written.has(nameOf(draft)));
+  const written = new Set(drafts.filter(({ texts }) => texts.length > 0).map(getName));
+  return drafts.filter((draft) => draft.texts.length > 0 || draft.kind === 'part' || !written.has(getName(draft)));
 }
 
 /** A first heading above those of all chapters, which has no number, is the title of the book. */
@@ -127,7 +127,7 @@ export function createSplitter(mostChapters: number = limits.chapters) {
         throw new DocxProblem(
           early.embedded_file ? 'chapter-import.shared.only_embedded' : 'chapter-import.shared.no_text',
         );
-      const drafts = withoutContents(draftsOf(resolveHeadings(items)));
+      const drafts = withoutContents(getDrafts(resolveHeadings(items)));
       if (drafts.length > mostChapters) throw tooManyChapters();
       markTitle(drafts);
       // Where nothing is a heading, the file is one chapter.

@@ -75,11 +75,11 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
       },
     });
   const known = new Map<string, Style>();
-  const styleOf = (id: string, seen: number): Style => {
+  const getStyle = (id: string, seen: number): Style => {
     const style = known.get(id);
     if (style) return style;
     const { basedOn, notHeading, ...own } = raw.get(id) ?? {};
-    const base = basedOn !== undefined && seen < 20 ? styleOf(basedOn, seen + 1) : plain;
+    const base = basedOn !== undefined && seen < 20 ? getStyle(basedOn, seen + 1) : plain;
     const title = own.title ?? (own.heading === undefined ? base.title : undefined);
     const made: Style = {
       heading: title || own.contents || notHeading ? undefined : (own.heading ?? base.heading),
@@ -93,5 +93,5 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
     known.set(id, made);
     return made;
   };
-  return (id) => (id === undefined ? plain : styleOf(id, 0));
+  return (id) => (id === undefined ? plain : getStyle(id, 0));
 }

@@ -39,7 +39,7 @@ const xhtml = 'application/xhtml+xml';
 const manifest = ({ id, file, type, properties }: Item) =>
   `<item id="${id}" href="${file}" media-type="${type}"${properties ? ` properties="${properties}"` : ''}/>`;
 
-function packageOf(book: Book, items: Item[], spine: string[]): string {
+function getPackage(book: Book, items: Item[], spine: string[]): string {
   const modified = book.made_at.replace(/\.\d+Z$/, 'Z');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id" xml:lang="${book.language}">
@@ -90,7 +90,7 @@ export function writeEpub(book: Book): Uint8Array {
   return zipSync({
     mimetype: [strToU8('application/epub+zip'), { level: 0 }],
     'META-INF/container.xml': strToU8(container),
-    'book/book.opf': strToU8(packageOf(book, items, spine)),
+    'book/book.opf': strToU8(getPackage(book, items, spine)),
     ...files,
   });
 }

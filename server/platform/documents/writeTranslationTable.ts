@@ -36,7 +36,7 @@ const texts = (html: string) => {
   return paragraphs.length > 0 ? paragraphs : [line()];
 };
 
-function tableOf({ title, rows }: TableChapter, { from, into }: TranslationTable): Table {
+function getTable({ title, rows }: TableChapter, { from, into }: TranslationTable): Table {
   const head = [interfaceLanguages[from], interfaceLanguages[into]].map((name) => words(name, true));
   return new Table({
     layout: TableLayoutType.FIXED,
@@ -58,7 +58,7 @@ export async function writeTranslationTable(table: TranslationTable): Promise<Ui
       heading: HeadingLevel.HEADING_1,
       pageBreakBefore: at > 0,
     }),
-    tableOf(chapter, table),
+    getTable(chapter, table),
   ]);
   const file = new Document({
     title: removeUnwritable(table.book),

@@ -8,7 +8,7 @@ const deepest = 200;
 const formerLooks = /^\w+Change$/;
 
 /** How a part is written: UTF-8 or, as XML allows too, UTF-16, with its mark or known by how its first sign looks. */
-function encodingOf(start: Uint8Array): string {
+function getEncoding(start: Uint8Array): string {
   const [first, second] = start;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
@@ -27,7 +27,7 @@ export interface XmlHandlers {
   text?: (text: string) => void;
 }
 
-const attributesOf =
+const getAttributes =
   ({ attributes }: Tag): Attributes =>
   (name) =>
     attributes[`w:${name}`] ??
@@ -56,7 +56,7 @@ export async function readXml(
   let decoder: TextDecoder | undefined;
   let own: string | undefined;
   let [depth, former, elements, attributes] = [0, 0, 0, 0];
-  const nameOf = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
+  const getName = (raw: string) => (own && raw.startsWith(own) ? raw.slice(own.length) : raw);
   const refuse = () => {
     throw new DocxProblem('chapter-import.shared.damaged');
   };
@@ -71,15 +71,15 @@ export async function readXml(
     attributes = 0;
     if (++elements > limits.partElements) throw new DocxProblem('chapter-import.shared.too_many_elements');
     if (++depth > deepest) refuse();
-    own ??= prefixOf(tag);
-    const name = nameOf(tag.name);
+    own ??= getPrefix(tag);
+    const name = getName(tag.name);
     if (former > 0 || formerLooks.test(name)) former += 1;
-    else open?.(name, attributesOf(tag));
+    else open?.(name, getAttributes(tag));
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
     if (former > 0) former -= 1;
-    else close?.(nameOf(tag.name));
+    else close?.(getName(tag.name));
   });
   if (text) {
     parser.on('text', text);
@@ -87,7 +87,7 @@ export async function readXml(
   }
   try {
     await parts.read(name, (piece) => {
-      decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
+      decoder ??= new TextDecoder(getEncoding(piece), { fatal: true });
       parser.write(decoder.decode(piece, { stream: true }));
     });
     parser.write(decoder?.decode() ?? '').close();
@@ -97,7 +97,7 @@ export async function readXml(
 }
 
 /** The prefix of Word's namespace, `w:` nearly everywhere, also in the stricter of the two dialects. */
-function prefixOf({ attributes }: Tag): string {
+function getPrefix({ attributes }: Tag): string {
   const namespace = Object.entries(attributes).find(([, value]) => /\/wordprocessingml\/(2006\/)?main$/.test(value));
   return namespace?.[0].startsWith('xmlns:') ? `${namespace[0].slice('xmlns:'.length)}:` : '';
 }

@@ -16,7 +16,7 @@ export interface Words {
 
 const polyglots = new Map<InterfaceLanguage, Polyglot>();
 
-function polyglotOf(language: InterfaceLanguage): Polyglot {
+function getPolyglot(language: InterfaceLanguage): Polyglot {
   const known = polyglots.get(language);
   if (known) return known;
   // A phrase that is no key is filled in as it is.
@@ -41,7 +41,7 @@ function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
 /** An email in a language. A blank line in a sentence begins a paragraph; text arguments stand as they are. */
 export function writeEmail<K extends EmailKind>(language: InterfaceLanguage, kind: K, args: EmailArgs[K]): Words {
   const sentences = sentencesIn(language)[kind]!;
-  const polyglot = polyglotOf(language);
+  const polyglot = getPolyglot(language);
   const say = (sentence: string) => polyglot.t(sentence, args);
   const { subject = 'subject', text = ['text'] } = (variants[kind]?.(args) ?? {}) as {
     subject?: string;

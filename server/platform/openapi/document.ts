@@ -23,7 +23,7 @@ export interface Operation extends Json {
 export function buildOpenApi(): OpenApi {
   const paths: OpenApi['paths'] = {};
   for (const [name, call] of Object.entries(calls))
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(name, call);
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = getOperation(name, call);
   return {
     openapi: '3.1.0',
     info: { title: 'Quillhouse', version: pinned.version },
@@ -32,7 +32,7 @@ export function buildOpenApi(): OpenApi {
   };
 }
 
-function operationOf(name: string, call: Call): Operation {
+function getOperation(name: string, call: Call): Operation {
   const { roles: callers, body, upload, answer, idempotent } = call;
   const description = descriptions[name];
   const json = body && requestSchema(call, body);

@@ -64,14 +64,14 @@ function entry(method: string, path: string, operation: Operation) {
   return html`<details>
     <summary>
       <code class="method">${method.toUpperCase()}</code><code>${path}</code
-      ><span class="who">${namesOf(callers)}</span>
+      ><span class="who">${getNames(callers)}</span>
     </summary>
     ${description && html`<p>${description}</p>`}
     <pre>${JSON.stringify(parts, null, 2)}</pre>
   </details>`;
 }
 
-function namesOf(callers: Operation['x-roles']): string {
+function getNames(callers: Operation['x-roles']): string {
   if (callers === 'anyone') return callers;
   return Object.keys(callers).length === roles.length ? 'everyone signed in' : Object.keys(callers).join(', ');
 }

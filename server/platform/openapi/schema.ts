@@ -29,10 +29,10 @@ function tidy({ type, default: initial, ...rest }: Json): Json {
 export function requestSchema({ roles: callers }: Call, shape: NonNullable<Call['query']>): Json {
   if (typeof shape !== 'function') return toJsonSchema(shape);
   const shapes = (callers as Role[]).map((role) => ({ role, json: toJsonSchema(shape(role)) }));
-  const rolesOf = (name: string) => shapes.filter(({ json }) => name in json.properties).map(({ role }) => role);
+  const getRoles = (name: string) => shapes.filter(({ json }) => name in json.properties).map(({ role }) => role);
   const all: Json = Object.assign({}, ...shapes.map(({ json }) => json.properties));
   const properties = Object.entries(all).map(([name, json]) => {
-    const roles = rolesOf(name);
+    const roles = getRoles(name);
     return [name, roles.length === shapes.length ? json : { ...json, 'x-roles': roles }];
   });
   const required = Object.keys(all).filter((name) => shapes.every(({ json }) => json.required.includes(name)));

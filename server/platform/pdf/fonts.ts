@@ -11,7 +11,7 @@ export type Weight = keyof typeof weights;
 type Covers = (char: string) => boolean;
 
 /** What a subset of a font covers, as the package says: `U+0000-00FF,U+0131`. */
-function rangesOf(family: string, subset: string): Covers {
+function getRanges(family: string, subset: string): Covers {
   const known = require(`@fontsource/${family}/unicode.json`) as Record<string, string>;
   const ranges = known[subset]!.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');
@@ -23,7 +23,7 @@ function rangesOf(family: string, subset: string): Covers {
   };
 }
 
-const subset = (family: string, name: string, covers: Covers = rangesOf(family, name)) => ({ family, name, covers });
+const subset = (family: string, name: string, covers: Covers = getRanges(family, name)) => ({ family, name, covers });
 
 /** Fonts for all story and interface languages, and for the names of people; the first that covers a sign writes it. */
 const subsets = [
@@ -48,7 +48,7 @@ export interface Run {
   text: string;
 }
 
-const fileOf =
+const getFile =
   ({ family, name }: Subset) =>
   (weight: Weight) =>
     `@fontsource/${family}/files/${family}-${name}-${weights[weight]}-normal.woff`;
@@ -68,7 +68,7 @@ export function splitFontRuns(text: string): Run[] {
       else runs.push({ font, text: char });
     }
   }
-  return runs.map(({ font, text }) => ({ font: fileOf(font), text }));
+  return runs.map(({ font, text }) => ({ font: getFile(font), text }));
 }
 
 const read = new Map<string, Buffer>();

@@ -3,7 +3,7 @@ import { readFont, type Run, type Weight } from './fonts.ts';
 
 const fonts = new Map<string, Font>();
 
-function fontOf(file: string): Font {
+function getFont(file: string): Font {
   const font = fonts.get(file) ?? create(readFont(file));
   fonts.set(file, font);
   return font;
@@ -11,7 +11,7 @@ function fontOf(file: string): Font {
 
 /** The letters of a run as its font shapes them, and how many units of it are a point of `size`. */
 export function shapeRun({ font, text }: Run, weight: Weight, size: number) {
-  const file = fontOf(font(weight));
+  const file = getFont(font(weight));
   const { glyphs, positions, advanceWidth } = file.layout(text);
   return { glyphs, positions, advanceWidth, scale: size / file.unitsPerEm };
 }
@@ -30,5 +30,5 @@ export function measure(run: Run, weight: Weight, size: number): number {
     if (advances.size >= maxAdvances) advances.clear();
     advances.set(key, advance);
   }
-  return advance * (size / fontOf(file).unitsPerEm);
+  return advance * (size / getFont(file).unitsPerEm);
 }

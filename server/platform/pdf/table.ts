@@ -48,7 +48,7 @@ const figureWidths = (columns: readonly Column[], rows: readonly Row[]): number[
       ),
     );
 
-function widthsOf(columns: readonly Column[], figures: readonly number[], { size, title: most }: Try): number[] {
+function getWidths(columns: readonly Column[], figures: readonly number[], { size, title: most }: Try): number[] {
   const rest = columns.slice(1).map((column, index) => {
     const titleWidth = (text: string, width?: number) => measureText(text, { size: sizes.label }, width);
     const words = splitLineParts(column.title).map((part) => titleWidth(part.trimEnd()));
@@ -62,9 +62,9 @@ function widthsOf(columns: readonly Column[], figures: readonly number[], { size
 /** A table across the measure: its head, if it has titles, and its rows. */
 export function setTable(columns: readonly Column[], rows: readonly Row[]): { head: Block | undefined; rows: Block[] } {
   const figures = figureWidths(columns, rows);
-  const tried = tries.find((some) => widthsOf(columns, figures, some)[0]! >= leastFirst) ?? tries.at(-1)!;
+  const tried = tries.find((some) => getWidths(columns, figures, some)[0]! >= leastFirst) ?? tries.at(-1)!;
   const { size } = tried;
-  const widths = widthsOf(columns, figures, tried);
+  const widths = getWidths(columns, figures, tried);
   const cells = (texts: readonly string[], style: TextStyle, foot = false): Block => {
     let left = 0;
     const set = columns.map(({ align = 'left' }, index): [number, Block] => {

@@ -49,8 +49,8 @@ export function Sidebar({ groups, icons, waiting }: Props) {
   const { translate } = useI18n();
   const { address } = use(Navigation);
   const unread = useBadges();
-  const countOf = (path: string) => unread[path] ?? waiting?.[path];
-  const labelOf = (path: string) => counted[path] ?? (waiting?.[path] ? 'layout.shared.waiting' : undefined);
+  const getCount = (path: string) => unread[path] ?? waiting?.[path];
+  const getLabel = (path: string) => counted[path] ?? (waiting?.[path] ? 'layout.shared.waiting' : undefined);
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
@@ -69,7 +69,7 @@ export function Sidebar({ groups, icons, waiting }: Props) {
           <ul>
             {items.map((item) => {
               const { path } = item;
-              const count = countOf(path);
+              const count = getCount(path);
               const name = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
               const Icon = icons[path] ?? ('icon' in item ? item.icon : Circle);
               return (
@@ -82,7 +82,7 @@ export function Sidebar({ groups, icons, waiting }: Props) {
                   >
                     <Icon />
                     <span className={css.name}>{name}</span>{' '}
-                    {count ? <Badge count={count} label={labelOf(path)} /> : null}
+                    {count ? <Badge count={count} label={getLabel(path)} /> : null}
                   </Link>
                 </li>
               );

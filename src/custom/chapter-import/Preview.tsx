@@ -29,7 +29,7 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
     queryFn: () => send(getUploadedText, { params: { id, row_id: row.id } }),
   });
   const name = title ?? t('chapter-import.writing.untitled');
-  const paragraphs = (data ? nodesOf(data.content) : []).map((node, at) => ({ node, at }));
+  const paragraphs = (data ? getNodes(data.content) : []).map((node, at) => ({ node, at }));
   return (
     <Dialog
       title={number === null ? name : `${number}. ${name}`}
@@ -84,13 +84,13 @@ export function Preview({ id, row, onSplit, onClose }: Props) {
 const allowedTags = new Set(['p', 'em', 'strong', 'br']);
 
 /** A chapter's content as elements, made one by one: nothing but its four tags can come of it. */
-function nodesOf(content: string): ReactNode[] {
-  const childrenOf = (node: Node): ReactNode[] =>
+function getNodes(content: string): ReactNode[] {
+  const getChildren = (node: Node): ReactNode[] =>
     [...node.childNodes].map((child, at) => {
       const tag = child.nodeName.toLowerCase();
       if (child.nodeType === Node.TEXT_NODE) return child.textContent;
       if (!allowedTags.has(tag)) return null;
-      return createElement(tag, { key: at }, ...(tag === 'br' ? [] : childrenOf(child)));
+      return createElement(tag, { key: at }, ...(tag === 'br' ? [] : getChildren(child)));
     });
-  return childrenOf(new DOMParser().parseFromString(content, 'text/html').body);
+  return getChildren(new DOMParser().parseFromString(content, 'text/html').body);
 }

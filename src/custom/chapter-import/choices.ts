@@ -35,21 +35,21 @@ export type ForAll = keyof typeof forAll;
 export const chooseAll = (rows: readonly Row[], how: ForAll): Choices =>
   rows.reduce<Choices>((all, row) => choose(all, row, forAll[how](row)), {});
 
-const keyOf = (upload: number) => `upload-${upload}`;
+const getKey = (upload: number) => `upload-${upload}`;
 
 /** What was chosen of an import before, on this device. */
-export const recall = (upload: number): Choices => JSON.parse(localStorage.getItem(keyOf(upload)) ?? '{}') as Choices;
+export const recall = (upload: number): Choices => JSON.parse(localStorage.getItem(getKey(upload)) ?? '{}') as Choices;
 
 /** Keeps what was chosen other than proposed until the import is stored or discarded: going away and back costs no choice. */
 export function remember(upload: number, rows: readonly Row[], choices: Choices): void {
   const chosen = rows.flatMap((row) =>
     choices[row.id] && resolveChoice(row, choices) !== row.choices[0] ? [[row.id, choices[row.id]]] : [],
   );
-  if (chosen.length > 0) localStorage.setItem(keyOf(upload), JSON.stringify(Object.fromEntries(chosen)));
+  if (chosen.length > 0) localStorage.setItem(getKey(upload), JSON.stringify(Object.fromEntries(chosen)));
   else forget(upload);
 }
 
-export const forget = (upload: number): void => localStorage.removeItem(keyOf(upload));
+export const forget = (upload: number): void => localStorage.removeItem(getKey(upload));
 
 /** What becomes of a row as it is chosen. */
 export type RowFate = 'new' | 'replace' | 'unchanged' | 'out';

@@ -33,7 +33,7 @@ export interface SentFiles {
 }
 
 /** What is wrong with a file before it is sent. */
-function problemOf(file: File): Message | undefined {
+function getProblem(file: File): Message | undefined {
   if (!/\.docx$/i.test(file.name)) return message('chapter-import.writing.not_word');
   if (file.size > docx.uploadBytes) return docxTooLarge;
   return undefined;
@@ -76,7 +76,7 @@ export async function sendFiles(
   const done: SentFiles = { waiting: waits, refused: [], left: [], problem: undefined };
   for (const [at, file] of sorted.entries()) {
     const { name } = file;
-    const problem = problemOf(file);
+    const problem = getProblem(file);
     if (problem) {
       done.refused.push({ name, problem });
       continue;

@@ -18,7 +18,7 @@ import { ResultNote } from '../../ui/ResultNote.tsx';
 import { EntriesPreview } from './EntriesPreview.tsx';
 
 /** What is wrong with a file before it is sent. */
-function problemOf(file: File): Message | undefined {
+function getProblem(file: File): Message | undefined {
   if (!/\.(csv|tbx|xml|txt)$/i.test(file.name)) return message('dictionary.office.file.not_file');
   return file.size > dictionaryFile.bytes ? dictionaryTooLarge : undefined;
 }
@@ -39,7 +39,7 @@ export function ImportEntries({ book, language }: Props) {
     params: { id: book },
     query: { language },
     invalidates: [resourceKeys.of(dictionaryEntry)],
-    problemOf,
+    getProblem,
   });
   const { file, preview, imported } = work;
   const filter = JSON.stringify({ book_id: [book], language: [language] });

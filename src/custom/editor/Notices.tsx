@@ -76,12 +76,12 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
       {opening.from === 'device_new' && <Notice>{t('editor.writing.restored')}</Notice>}
       {session.keptAside && <Notice>{t('editor.writing.kept_aside')}</Notice>}
       {opening.from === 'orphaned' && <Notice tone="warning">{t('editor.writing.orphaned')}</Notice>}
-      {!editable && <Notice>{t(reasonOf(session, chapter))}</Notice>}
+      {!editable && <Notice>{t(getReason(session, chapter))}</Notice>}
     </>
   );
 }
 
-function reasonOf({ story }: Session, chapter: Chapter | undefined) {
+function getReason({ story }: Session, chapter: Chapter | undefined) {
   if (story.completed) return 'editor.writing.action.completed';
   const state = chapter && getChapterState(chapter);
   if (state === 'pending_review') return 'editor.writing.read_only_review';

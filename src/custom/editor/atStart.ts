@@ -6,6 +6,6 @@ export async function sendLeftovers(user: number): Promise<void> {
   const entries = await deviceJournal.of(user);
   if (entries.length === 0) return;
   const { createRemote } = await import('./remote.ts');
-  const remoteOf = ({ fiction }: { fiction: number }) => createRemote(user, fiction);
-  await flushOrphaned(user, { journal: deviceJournal, claim, remoteOf, newKey: () => crypto.randomUUID() });
+  const getRemote = ({ fiction }: { fiction: number }) => createRemote(user, fiction);
+  await flushOrphaned(user, { journal: deviceJournal, claim, getRemote, newKey: () => crypto.randomUUID() });
 }

@@ -22,7 +22,7 @@ export function parseDoc(content: string): Node {
 
 const written = new WeakMap<Node, string>();
 
-function partOf(part: Node): string {
+function getPart(part: Node): string {
   if (part.type.name === 'hardBreak') return '<br>';
   const marks = new Set(part.marks.map(({ type }) => type.name));
   const text = escapeText(part.text!.toWellFormed().replaceAll('\0', ''));
@@ -31,10 +31,10 @@ function partOf(part: Node): string {
 }
 
 // A paragraph that was not touched is the same object as before, so only those that were are written and counted anew.
-function paragraphOf(paragraph: Node): string {
+function getParagraph(paragraph: Node): string {
   let html = written.get(paragraph);
   if (html === undefined) {
-    html = `<p>${paragraph.isTextblock ? paragraph.children.map(partOf).join('') : sceneBreak}</p>`.normalize();
+    html = `<p>${paragraph.isTextblock ? paragraph.children.map(getPart).join('') : sceneBreak}</p>`.normalize();
     written.set(paragraph, html);
   }
   return html;
@@ -44,11 +44,11 @@ function paragraphOf(paragraph: Node): string {
 export const serializeDoc = (doc: Node): string =>
   doc.childCount === 1 && doc.firstChild!.isTextblock && doc.firstChild!.childCount === 0
     ? ''
-    : doc.children.map(paragraphOf).join('');
+    : doc.children.map(getParagraph).join('');
 
 /** Characters of `serializeDoc`. */
 export const measureDoc = (doc: Node): number =>
-  doc.children.reduce((sum, paragraph) => sum + paragraphOf(paragraph).length, 0);
+  doc.children.reduce((sum, paragraph) => sum + getParagraph(paragraph).length, 0);
 
 const counted = new WeakMap<Node, number>();
 

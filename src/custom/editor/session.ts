@@ -50,7 +50,7 @@ export interface Session {
 
 const newKey = () => crypto.randomUUID();
 
-async function storyOf(fiction: number) {
+async function loadStory(fiction: number) {
   const { id, title, language, status, contract_status, chapter_count } = await send(getStory, {
     params: { id: fiction },
   });
@@ -81,14 +81,14 @@ export async function openSession(fiction: number, requested?: number): Promise<
     const chapter = wanted === undefined ? undefined : await load(fiction, wanted, first !== undefined);
     const { story, number } = chapter
       ? { story: { id: fiction, ...chapter.story }, number: chapter.number }
-      : await storyOf(fiction);
+      : await loadStory(fiction);
     // Where it cannot be changed now, what was typed becomes a version; so do texts of more than one window.
     const open = !story.completed && (!chapter || canStep('save', chapter, story.signed));
     const [left, aside] = open || !chapter ? [first, others] : [undefined, first ? [first, ...others] : others];
     let keptAside = false;
     if (chapter) for (const one of aside) keptAside = (await keepAside(one, chapter.id, means)) || keptAside;
     else letGo(aside);
-    return await sessionOf({ user, username, remote, story, number, chapter, left, keptAside, requested });
+    return await loadSession({ user, username, remote, story, number, chapter, left, keptAside, requested });
   } catch (error) {
     letGo(first ? [first, ...others] : others);
     throw error;
@@ -102,7 +102,7 @@ type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAs
   requested: number | undefined;
 };
 
-async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Promise<Session> {
+async function loadSession({ user, remote, left, requested, ...rest }: Parts): Promise<Session> {
   const { story, chapter } = rest;
   const there = chapter ? toStored(chapter) : unmade;
   const { stored, text, restored, theirs, pending } = begin(
@@ -134,12 +134,12 @@ async function sessionOf({ user, remote, left, requested, ...rest }: Parts): Pro
     id,
     editorDocument,
     saver,
-    opening: openingOf(restored && !theirs, chapter && there.text, requested),
+    opening: getOpening(restored && !theirs, chapter && there.text, requested),
     close: () => saver.close().finally(release),
   };
 }
 
-function openingOf(restored: boolean, saved: Text | undefined, requested: number | undefined): Opening {
+function getOpening(restored: boolean, saved: Text | undefined, requested: number | undefined): Opening {
   if (saved) return restored ? { from: 'device', saved } : { from: 'server' };
   if (requested !== undefined) return { from: 'orphaned' };
   return { from: restored ? 'device_new' : 'server' };

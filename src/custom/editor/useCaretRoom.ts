@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /** Pixels between the caret's line and a bar. */
 const air = 12;
-const nameOf = (bar: string) => `--room-${bar}`;
+const getName = (bar: string) => `--room-${bar}`;
 
 /**
  * Keeps what the text scrolls to clear of the page's sticky bars, which are marked by `data-bar`: the browser goes by the
@@ -15,7 +15,7 @@ export function useCaretRoom(editor: Editor | undefined): void {
     const bars = [...document.querySelectorAll<HTMLElement>('[data-bar]')];
     const observer = new ResizeObserver(() => {
       for (const bar of bars) {
-        const name = nameOf(bar.dataset.bar!);
+        const name = getName(bar.dataset.bar!);
         const grown = bar.offsetHeight + air - Number.parseFloat(style.getPropertyValue(name));
         style.setProperty(name, `${bar.offsetHeight + air}px`);
         if (bar.dataset.bar === 'below' && editor?.isFocused) uncover(editor, bar, grown);
@@ -24,7 +24,7 @@ export function useCaretRoom(editor: Editor | undefined): void {
     for (const bar of bars) observer.observe(bar);
     return () => {
       observer.disconnect();
-      for (const bar of bars) style.removeProperty(nameOf(bar.dataset.bar!));
+      for (const bar of bars) style.removeProperty(getName(bar.dataset.bar!));
     };
   }, [editor]);
 }
@@ -36,7 +36,7 @@ function uncover({ view, state }: Editor, bar: HTMLElement, grown: number): void
 }
 
 const roomAt = (bar: string): number =>
-  Number.parseFloat(document.documentElement.style.getPropertyValue(nameOf(bar))) || air;
+  Number.parseFloat(document.documentElement.style.getPropertyValue(getName(bar))) || air;
 
 /** The same for ProseMirror, which scrolls by itself to what is typed; read each time that it does. */
 export const caretRoom = {

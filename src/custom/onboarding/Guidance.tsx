@@ -5,7 +5,7 @@ import { focusPage } from '../../lib/focus.ts';
 import { goToStep, guides, useStep, type GuidedPage } from './steps.ts';
 import css from './Guidance.module.css';
 
-const anchorOf = (page: GuidedPage, step: string) =>
+const getAnchor = (page: GuidedPage, step: string) =>
   document.querySelector<HTMLElement>(`[data-guide="${page}.${step}"]`);
 
 /**
@@ -23,10 +23,10 @@ export function Guidance({ page }: { page: GuidedPage }) {
   const id = useId();
 
   useEffect(() => {
-    const place = steps.findIndex((step, index) => index >= from && anchorOf(page, step));
+    const place = steps.findIndex((step, index) => index >= from && getAnchor(page, step));
     setAt(place);
-    setPresent(steps.filter((step) => anchorOf(page, step)));
-    const anchor = place < 0 ? null : anchorOf(page, steps[place]!);
+    setPresent(steps.filter((step) => getAnchor(page, step)));
+    const anchor = place < 0 ? null : getAnchor(page, steps[place]!);
     if (!anchor) return undefined;
     anchor.dataset.guided = '';
     if (mark.current?.contains(document.activeElement)) anchor.scrollIntoView({ block: 'nearest' });

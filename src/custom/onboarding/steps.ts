@@ -26,11 +26,11 @@ function readSteps(): Steps {
 }
 
 /** The step of a page that comes next, from 1 (portal.md section 3, 'Local browser state'); past the last: all were seen. */
-const stepOf = (page: GuidedPage): number => Number(readSteps()[page]) || 1;
+const getStep = (page: GuidedPage): number => Number(readSteps()[page]) || 1;
 
 export function goToStep(page: GuidedPage, step: number): void {
   localStorage.setItem(key, JSON.stringify({ ...readSteps(), [page]: step }));
   notify();
 }
 
-export const useStep = (page: GuidedPage): number => useSyncExternalStore(subscribe, () => stepOf(page));
+export const useStep = (page: GuidedPage): number => useSyncExternalStore(subscribe, () => getStep(page));

@@ -49,8 +49,9 @@ export function ApprovePayouts({ ids, onClose }: BatchProps) {
 }
 
 /** Dollars as they were typed, in cents; empty is nothing. */
-const feeOf = (typed = ''): number | undefined => (typed.trim() === '' ? 0 : parseTypedMoney(typed, currentLanguage()));
-const isFee = (typed?: string) => (feeOf(typed) ?? -1) >= 0;
+const getFee = (typed = ''): number | undefined =>
+  typed.trim() === '' ? 0 : parseTypedMoney(typed, currentLanguage());
+const isFee = (typed?: string) => (getFee(typed) ?? -1) >= 0;
 const notMoney = message('validation.money');
 
 interface Paid extends Each {
@@ -62,7 +63,7 @@ interface Paid extends Each {
 
 function findOdd(item: Item, { paid_on, ...typed }: Pick<Paid, 'paid_on' | 'each'>): PayoutOddity[] {
   const { payment_type, pay_day } = item;
-  const fee = feeOf(getTyped(typed, item)) ?? 0;
+  const fee = getFee(getTyped(typed, item)) ?? 0;
   return findOddities({ payment_type: payment_type as PaymentType, pay_day: pay_day! }, { paid_on, fee });
 }
 
@@ -96,7 +97,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     ruleOf: (ready) => ruleOfPaid(ready, today),
     defaultValues: { paid_on: today, all: '', each: {}, reason: '' },
     decide: async (ready, { paid_on, reason, ...typed }, send) => {
-      const items = ready.map((item) => ({ id: item.id, fee: feeOf(getTyped(typed, item))! }));
+      const items = ready.map((item) => ({ id: item.id, fee: getFee(getTyped(typed, item))! }));
       return (await send(calls.markAllPaid, { body: { paid_on, reason: reason || null, items } })).items;
     },
   });

@@ -94,7 +94,7 @@ export async function fetchCall(
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   if (match) headers['if-match'] = `"${match}"`;
-  const sent = file ? formOf(file) : body === undefined ? undefined : JSON.stringify(body);
+  const sent = file ? getForm(file) : body === undefined ? undefined : JSON.stringify(body);
   const url = buildAddress(call, params, query);
   const { method } = call;
   const answering =
@@ -128,7 +128,7 @@ export function readData(answer: any, httpStatus: number, retryAfter: string | n
 const outlives = (sent: string | FormData | undefined): boolean =>
   typeof sent === 'string' && new Blob([sent]).size < 60_000;
 
-function formOf(file: Blob): FormData {
+function getForm(file: Blob): FormData {
   const form = new FormData();
   form.set('file', file);
   return form;

@@ -42,7 +42,7 @@ interface Prefetched {
   data?: unknown;
 }
 const prefetched = new Map<string, Prefetched>();
-const keyOf = (url: string, token: string) => `${token} ${url}`;
+const getKey = (url: string, token: string) => `${token} ${url}`;
 
 /** Asks at once for what the screen at an address will ask for. */
 export function prefetch(address: string, token: string): void {
@@ -53,7 +53,7 @@ export function prefetch(address: string, token: string): void {
   const headers = { authorization: `Bearer ${token}`, ...(language && { language }) };
   const answering = fetch(url, { headers, signal: AbortSignal.timeout(timeout) });
   const one: Prefetched = { at: performance.now(), answering };
-  prefetched.set(keyOf(url, token), one);
+  prefetched.set(getKey(url, token), one);
   // A failure is told to whoever takes it.
   answering
     .then(async (response) => {
@@ -64,14 +64,14 @@ export function prefetch(address: string, token: string): void {
 
 /** What was not taken in time may be broken off, or too old to be shown. */
 function startedLately(url: string, token: string | null): Prefetched | undefined {
-  const one = token ? prefetched.get(keyOf(url, token)) : undefined;
+  const one = token ? prefetched.get(getKey(url, token)) : undefined;
   return one && performance.now() - one.at < timeout / 2 ? one : undefined;
 }
 
 /** An answer that is on its way already, once. */
 export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
   const one = startedLately(url, token);
-  if (token) prefetched.delete(keyOf(url, token));
+  if (token) prefetched.delete(getKey(url, token));
   return one?.answering;
 }
 

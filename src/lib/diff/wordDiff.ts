@@ -8,10 +8,10 @@ export interface Part {
   text: string;
 }
 
-const wordsOf = (text: string, language: string): string[] =>
+const getWords = (text: string, language: string): string[] =>
   Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment);
 
-const linesOf = (text: string): string[] => text.split(/(?<=\n)/);
+const getLines = (text: string): string[] => text.split(/(?<=\n)/);
 
 function parts(before: string[], after: string[]): Part[] {
   const changes = diffArrays(before, after, { timeout: timeoutMs });
@@ -30,11 +30,11 @@ const pair = (before: string, after: string): Part[] =>
 
 /** What differs between two texts, word by word, by the rules of their language; what stands between is the same. */
 export function diffWords(before: string, after: string, language: string): Part[] {
-  const lines = parts(linesOf(before), linesOf(after));
+  const lines = parts(getLines(before), getLines(after));
   return lines.flatMap((part, index) => {
     const next = lines[index + 1];
     if (part.kind === 'old' && next?.kind === 'new')
-      return parts(wordsOf(part.text, language), wordsOf(next.text, language));
+      return parts(getWords(part.text, language), getWords(next.text, language));
     return part.kind === 'new' && lines[index - 1]?.kind === 'old' ? [] : [part];
   });
 }

@@ -44,10 +44,10 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
   const waiting = useSecondsUntil(refusal?.until) > 0;
   const ref = useRef<HTMLFormElement>(null);
 
-  const fieldOf = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null;
+  const getField = (name: string) => ref.current?.elements.namedItem(name) as HTMLInputElement | null;
   const read = () => {
-    const names = Object.keys(rule.fields).filter(fieldOf);
-    return Object.fromEntries(names.map((name) => [name, fieldOf(name)!.value]));
+    const names = Object.keys(rule.fields).filter(getField);
+    return Object.fromEntries(names.map((name) => [name, getField(name)!.value]));
   };
   const focusFirst = (errors: Errors) => {
     const first = [...(ref.current?.elements ?? [])].find((element) => errors[(element as HTMLInputElement).name]);
@@ -58,7 +58,7 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     if (!(error instanceof ApiError)) throw error;
     // The form was left while the call was under way.
     if (!ref.current) return;
-    const { errors, refusal } = splitRefusal(error, (name) => fieldOf(name) !== null);
+    const { errors, refusal } = splitRefusal(error, (name) => getField(name) !== null);
     setErrors(errors);
     focusFirst(errors);
     setRefusal(refusal);
@@ -92,10 +92,10 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     refusal,
     pending,
     waiting,
-    valueOf: (name) => fieldOf(name)?.value ?? '',
+    valueOf: (name) => getField(name)?.value ?? '',
     check(name) {
       const problems = validateField(name);
-      if (problems[name]) fieldOf(name)?.focus();
+      if (problems[name]) getField(name)?.focus();
       return !problems[name];
     },
     show,

@@ -8,7 +8,7 @@ export const signInFor = (address: string): string => `${signInPath}?redirect=${
 
 /** Where an author sets the pen name, on the way that an address is on. */
 export function penNameFor(address: string): string {
-  const redirect = redirectOf(address);
+  const redirect = getRedirect(address);
   return redirect ? `/login/name?redirect=${encodeURIComponent(redirect)}` : '/login/name';
 }
 
@@ -17,28 +17,28 @@ export const profileFor = (address: string): string => `/person?redirect=${encod
 
 /** An address of the profile, with the way back that the present one has. */
 export function withWayBack(to: string, address: string): string {
-  const redirect = redirectOf(address);
+  const redirect = getRedirect(address);
   if (!redirect) return to;
   return `${to}${to.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}`;
 }
 
-const redirectOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
+const getRedirect = (address: string): string => new URLSearchParams(address.split('?')[1]).get('redirect') ?? '';
 
 const isOffice = (path: string): boolean => /^\/office(\/|$)/.test(path);
 
 /** Does sign-in lead on to the back office? */
-export const redirectsToOffice = (address: string): boolean => isOffice(stripQuery(redirectOf(address)));
+export const redirectsToOffice = (address: string): boolean => isOffice(stripQuery(getRedirect(address)));
 
 /** Where a role's day begins. */
-const homeOf = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home');
+const getHome = (role: Role): string => (isAuthor(role) ? '/home' : '/office/home');
 
 /** Where `redirect` leads: a path of ours that the role may open, else home. */
 export function redirectTarget(address: string, role: Role): string {
-  const wanted = redirectOf(address);
+  const wanted = getRedirect(address);
   const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
   const path = stripQuery(wanted);
   const theirs = isOffice(path) ? !isAuthor(role) : can(role, findRoute(path)?.roles ?? []);
-  return internal && theirs ? wanted : homeOf(role);
+  return internal && theirs ? wanted : getHome(role);
 }
 
 /** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
@@ -55,7 +55,7 @@ export const resolveRedirect = (address: string, role?: Role): string => guard(a
 
 function guardRole(address: string, path: string, role: Role): string | undefined {
   if (path === signInPath || path === '/login') return redirectTarget(address, role);
-  const home = homeOf(role);
+  const home = getHome(role);
   return ['/', '/user', '/home'].includes(path) && path !== home ? home : undefined;
 }
 

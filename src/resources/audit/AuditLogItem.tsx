@@ -24,7 +24,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
   const t = useT();
   const translate = useTranslate();
   const language = useLanguage();
-  const nameOf = (entity: string) => translate(`resources.${resourceOf(getEntity(entity))}.name`, { smart_count: 1 });
+  const getName = (entity: string) => translate(`resources.${resourceOf(getEntity(entity))}.name`, { smart_count: 1 });
   const { id, at, by, by_hidden, role, action, of, record_id, reason, changes } = item;
   return (
     <li>
@@ -32,7 +32,7 @@ export function AuditLogItem({ item, about }: AuditLogItemProps) {
         <strong>{t(`audit.office.action.${action}`)}</strong>
         {about && (
           <span>
-            {nameOf(of)}{' '}
+            {getName(of)}{' '}
             {about.title === null ? (
               `#${record_id}`
             ) : (

@@ -87,7 +87,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
               key={source}
               id={form}
               className="stack"
-              defaultValues={{ [source]: emptyOf(field!) }}
+              defaultValues={{ [source]: getEmpty(field!) }}
               onSubmit={apply}
             >
               <Input source={source} />
@@ -110,5 +110,5 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
 }
 
 /** What stands in an input before anything is typed: of these a form has no 'nothing'. */
-const emptyOf = ({ kind, required }: Field): unknown =>
+const getEmpty = ({ kind, required }: Field): unknown =>
   required && kind === 'flag' ? false : kind === 'choices' ? [] : null;

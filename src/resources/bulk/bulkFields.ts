@@ -8,8 +8,8 @@ import { partsOf } from '../partsOf.tsx';
 export function listBulkFields(entity: Entity<any>): string[] {
   const role = currentRole()!;
   if (!can(role, entity.access.update ?? [])) return [];
-  const kindOf = (name: string) => (entity.fields[name] as Field).kind;
+  const getKind = (name: string) => (entity.fields[name] as Field).kind;
   return partsOf(entity)
     .writable(role, 'update')
-    .filter((name) => kindOf(name) !== 'image');
+    .filter((name) => getKind(name) !== 'image');
 }

@@ -19,7 +19,7 @@ export function ImportErrors({ errors }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();
-  const placeOf = (line: number, column: string) => {
+  const getPlace = (line: number, column: string) => {
     if (line === 0) return t('common.office.import.whole_file');
     return column === '' ? t('common.office.import.whole_line') : <code translate="no">{column}</code>;
   };
@@ -38,7 +38,7 @@ export function ImportErrors({ errors }: Props) {
           {errors.map(({ line, column, value, error }) => (
             <tr key={`${line}:${column}:${error.message}`}>
               <td>{line === 0 ? '—' : formatOrdinal(line, language)}</td>
-              <td className={batch.number}>{placeOf(line, column)}</td>
+              <td className={batch.number}>{getPlace(line, column)}</td>
               <td>
                 <code translate="no">{value}</code>
               </td>

@@ -22,12 +22,12 @@ interface Options<P extends Declared, I extends Declared> {
   /** Query keys that are asked for again after an import. */
   invalidates?: readonly (readonly unknown[])[];
   /** What is wrong with a file before it is sent. */
-  problemOf: (file: File) => Message | undefined;
+  getProblem: (file: File) => Message | undefined;
 }
 
 /** A file on its way: looked at first, then imported. */
 export function useFileImport<P extends Declared, I extends Declared>(calls: Options<P, I>) {
-  const { params, query, invalidates, problemOf } = calls;
+  const { params, query, invalidates, getProblem } = calls;
   const calling = useRef(new AbortController());
   const key = useRef('');
   const [file, setFile] = useState<File>();
@@ -68,7 +68,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
     setPreview(undefined);
     setFile(chosen);
     key.current = crypto.randomUUID();
-    const fault = problemOf(chosen);
+    const fault = getProblem(chosen);
     if (fault) return setProblem(fault);
     return void previewing.run(chosen);
   };

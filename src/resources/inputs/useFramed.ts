@@ -20,7 +20,7 @@ interface Conversion {
 const sign = '@@react-admin@@';
 
 /** React-admin writes a problem with its arguments as one text. */
-const messageOf = (text: string): Message =>
+const getMessage = (text: string): Message =>
   asMessage(text.startsWith(sign) ? JSON.parse(text.slice(sign.length)) : text);
 
 /** An input of react-admin's form as the house's fields take it: `frame` is around it, `control` is the input itself. */
@@ -28,5 +28,5 @@ export function useFramed({ source, label, optional, validate }: FramedProps, co
   const { field, fieldState } = useInput({ source, validate, ...conversion });
   const { name, ...control } = field;
   const error = fieldState.error?.message;
-  return { frame: { name, label, optional, error: error ? messageOf(error) : undefined }, control };
+  return { frame: { name, label, optional, error: error ? getMessage(error) : undefined }, control };
 }

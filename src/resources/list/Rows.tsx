@@ -78,7 +78,7 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides }: Pro
         {columns.map((source) => {
           const cell = overrides?.[source] ?? <Cell name={source} field={entity.fields[source]} compact />;
           return (
-            <td key={source} className={`column-${source} ${looksOf(entity, source)}`}>
+            <td key={source} className={`column-${source} ${getLooks(entity, source)}`}>
               {source === entity.title
                 ? leading(record[source] ? cell : formatUntitled(entity, record, language))
                 : cell}
@@ -90,7 +90,7 @@ const Row = memo(function Row({ record, entity, columns, marks, overrides }: Pro
   );
 });
 
-function looksOf(entity: Entity<any>, source: string): string {
+function getLooks(entity: Entity<any>, source: string): string {
   const field = entity.fields[source];
   if (source === entity.title) return css.title!;
   if (field.kind === 'ref') return css.ref!;

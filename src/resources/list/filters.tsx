@@ -89,10 +89,10 @@ function filterFor(entity: Entity<any>, [name, field]: ReturnType<typeof fieldsO
 export function useFilters(entity: Entity<any>): Filter[] {
   const translate = useTranslate();
   const role = currentRole()!;
-  return useMemo(() => filtersOf(entity, role, translate), [entity, role, translate]);
+  return useMemo(() => getFilters(entity, role, translate), [entity, role, translate]);
 }
 
-function filtersOf(entity: Entity<any>, role: Role, translate: Translate): Filter[] {
+function getFilters(entity: Entity<any>, role: Role, translate: Translate): Filter[] {
   const searched = fieldsOf(entity).some(([, field]) => field.search);
   const filters = fieldsOf(entity)
     .filter(([, field]) => isFiltered(field) && mayRead(field, role))

@@ -29,18 +29,18 @@ export interface Columns {
 }
 
 /** Places among the sources, in the reader's order; a column that was not there when it was chosen stands last. */
-const orderOf = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
+const getOrder = (ranks: readonly number[] | undefined, sources: readonly string[]): number[] => [
   ...new Set([...(ranks ?? []), ...sources.keys()]),
 ];
 
 /** The columns of an entity's list, as react-admin's selector of columns keeps them. */
 export function useColumns(entity: Entity<any>, role: Role): Columns {
-  const { sources, hiddenAtFirst } = useMemo(() => columnsOf(entity, role), [entity, role]);
+  const { sources, hiddenAtFirst } = useMemo(() => getColumns(entity, role), [entity, role]);
   const storeKey = `${entity.name}.columns.${sources.length}`;
   const [hidden, setHidden] = useStore(storeKey, hiddenAtFirst);
   const [ranks, setRanks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
   return useMemo(() => {
-    const order = orderOf(ranks, sources);
+    const order = getOrder(ranks, sources);
     const all = order.map((at) => sources[at]!);
     return {
       storeKey,
@@ -65,7 +65,7 @@ export function useColumns(entity: Entity<any>, role: Role): Columns {
   }, [storeKey, sources, hiddenAtFirst, hidden, ranks, setHidden, setRanks]);
 }
 
-function columnsOf(entity: Entity<any>, role: Role) {
+function getColumns(entity: Entity<any>, role: Role) {
   const sources = partsOf(entity).readable(role);
   const hiddenAtFirst = sources.filter(
     (source, at) =>

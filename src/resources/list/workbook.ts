@@ -33,7 +33,7 @@ interface Column {
 }
 
 /** A value that a spreadsheet counts with where it has a number or a day, words of the reader's language elsewhere. */
-function cellOf(value: unknown, field: Field, option: (value: string) => string, t: Translate): Cell {
+function getCell(value: unknown, field: Field, option: (value: string) => string, t: Translate): Cell {
   if (value === null || value === undefined || value === '') return null;
   switch (field.kind) {
     case 'number':
@@ -58,7 +58,7 @@ function cellOf(value: unknown, field: Field, option: (value: string) => string,
   }
 }
 
-function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
+function getColumns(entity: Entity<any>, role: Role, t: Translate): Column[] {
   const resource = resourceOf(entity);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   return [
@@ -66,7 +66,7 @@ function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
     ...fields.flatMap(([name, field]): Column[] => {
       const head = t(`resources.${resource}.fields.${name}`);
       const option = (value: string) => formatChoice(resource, name, field, value, t);
-      const cell = (row: Row) => cellOf(row[name], field, option, t);
+      const cell = (row: Row) => getCell(row[name], field, option, t);
       if (field.kind !== 'ref') return [{ head, width: field.kind === 'longText' ? 50 : 20, cell }];
       const title = ({ titles }: Row) => (titles[name] ? textCell(titles[name]) : null);
       return [
@@ -79,7 +79,7 @@ function columnsOf(entity: Entity<any>, role: Role, t: Translate): Column[] {
 
 /** Records, a line of JSON each, as a workbook: its text cells are never run. */
 export function buildWorkbook(lines: string, entity: Entity<any>, role: Role, t: Translate): Promise<Blob> {
-  const columns = columnsOf(entity, role, t);
+  const columns = getColumns(entity, role, t);
   const rows = lines
     .split('\n')
     .filter(Boolean)

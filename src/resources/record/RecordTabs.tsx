@@ -28,14 +28,14 @@ export function RecordTabs({ entity, children }: Props) {
   const record = useRecordContext<{ id: number }>();
   const [params, setParams] = useSearchParams();
   const relations = useMemo(
-    () => new Map(findRelations(entity, currentRole()!).map((relation) => [keyOf(relation), relation])),
+    () => new Map(findRelations(entity, currentRole()!).map((relation) => [getKey(relation), relation])),
     [entity],
   );
   const names = [own, ...relations.keys(), history];
   const wanted = params.get('tab');
   const tab = names.find((name) => name === wanted) ?? own;
   const relation = relations.get(tab);
-  const labelOf = (name: string) => {
+  const getLabel = (name: string) => {
     if (name === own) return t('common.office.record.fields');
     return name === history ? t('audit.office.tab') : titleOf(relations.get(name)!, [...relations.values()]);
   };
@@ -47,17 +47,17 @@ export function RecordTabs({ entity, children }: Props) {
         value={tab}
         onPick={(name) => setParams(name === own ? {} : { tab: name }, { replace: true })}
       >
-        {labelOf}
+        {getLabel}
       </Tabs>
       {/* What was typed there stays while another part is looked at. */}
       <div hidden={tab !== own}>{children}</div>
-      {relation && record && <RelationList key={tab} relation={relation} title={labelOf(tab)} id={record.id} />}
+      {relation && record && <RelationList key={tab} relation={relation} title={getLabel(tab)} id={record.id} />}
       {tab === history && <AuditLog entity={entity} />}
     </div>
   );
 }
 
-const keyOf = ({ entity, field }: Relation) => `${entity.name}.${field}`;
+const getKey = ({ entity, field }: Relation) => `${entity.name}.${field}`;
 
 /** What a list is called; with the name of its ref where the same records point to one in several ways. */
 function useRelationTitle() {

@@ -24,13 +24,13 @@ const fewFields = 6;
 export function groupFields(entity: Entity<any>, sources: readonly string[]): FieldGroup[] {
   const names = sources.length > fewFields ? (['dates', 'figures', 'texts'] as const) : [];
   const named = names
-    .map((name) => ({ name, sources: sources.filter((source) => groupOfKind[kindOf(entity, source)] === name) }))
+    .map((name) => ({ name, sources: sources.filter((source) => groupOfKind[getKind(entity, source)] === name) }))
     .filter((group) => group.sources.length > 1);
   const first = sources.filter((source) => !named.some((group) => group.sources.includes(source)));
   return [{ sources: first }, ...named].filter((group) => group.sources.length > 0);
 }
 
-const kindOf = (entity: Entity<any>, source: string): Kind => (entity.fields[source] as Field).kind;
+const getKind = (entity: Entity<any>, source: string): Kind => (entity.fields[source] as Field).kind;
 
 /** Choices that say where a record stands, as every entity calls them. */
 export const isStatus = (name: string, { kind }: Field): boolean => kind === 'choice' && /(^|_)status$/.test(name);

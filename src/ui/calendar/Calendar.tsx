@@ -40,7 +40,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
   const begin = /^\d{4}-\d\d/.exec(chosen.find(Boolean) ?? '')?.[0] ?? today.slice(0, 7);
   const [month, setMonth] = useState(begin);
   const [first = '', last = first] = chosen;
-  const lookOf = (date: string) => {
+  const getLook = (date: string) => {
     if (date === first || date === last) return css.chosen;
     return first && last && first < date && date < last ? css.between : undefined;
   };
@@ -48,7 +48,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
     <button
       type="button"
       data-day={date}
-      className={`${css.day} ${lookOf(date) ?? ''}`}
+      className={`${css.day} ${getLook(date) ?? ''}`}
       aria-label={name}
       aria-pressed={date === first || date === last}
       aria-current={today.startsWith(date) ? 'date' : undefined}

@@ -26,7 +26,7 @@ export const useShownProblems = (): readonly ShownProblem[] => useSyncExternalSt
 
 /** The form that something stands in; one that is not sent by Enter has the role alone. */
 export const findForm = (place: Element) => place.closest<HTMLElement>('form, [role=form]');
-const formOf = ({ place }: ShownProblem) => findForm(place);
+const getForm = ({ place }: ShownProblem) => findForm(place);
 
 /**
  * Tells the form what its field says. Answers whether the field says it aloud: of several that come at once the form's
@@ -50,6 +50,6 @@ export function useShowProblem(
   const problems = useShownProblems();
   const own = problems.find((one) => one.id === id);
   // Outside of a form there is no summary.
-  if (!own || !formOf(own)) return true;
-  return !problems.some((other) => other !== own && other.batch === own.batch && formOf(other) === formOf(own));
+  if (!own || !getForm(own)) return true;
+  return !problems.some((other) => other !== own && other.batch === own.batch && getForm(other) === getForm(own));
 }

@@ -31,7 +31,7 @@ interface Props {
   children: (parts: Parts) => ReactNode;
 }
 
-const shownOf = ({ number, title }: Heading): Typed => ({
+const getShown = ({ number, title }: Heading): Typed => ({
   number: number === null ? '' : String(number),
   title: title ?? '',
 });
@@ -41,7 +41,7 @@ export function HeadingFields({ heading, names, untitled, onChange, children }: 
   const t = useT();
   const { number, title } = heading;
   const [typed, setTyped] = useState<Typed>();
-  const values = typed ?? shownOf(heading);
+  const values = typed ?? getShown(heading);
   const isNumber = /^\d{0,4}$/.test(values.number.trim()) && Number(values.number || 1) >= 1;
   const isTitle = values.title.trim().length <= maxTitle;
   const refused = !isNumber

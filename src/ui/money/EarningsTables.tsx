@@ -7,7 +7,7 @@ import { BonusLines } from './BonusLines.tsx';
 import { EarnedTable } from './EarnedTable.tsx';
 import css from './money.module.css';
 
-const sumOf = (rows: readonly Earned[]) =>
+const getSum = (rows: readonly Earned[]) =>
   Object.fromEntries(earnedColumns.map((part) => [part, rows.reduce((sum, row) => sum + row[part], 0)])) as Earned;
 
 /** What a month is made of: its works by month or language, what comes from earlier months, and bonuses line by line. */
@@ -34,7 +34,7 @@ export function EarningsTables({
           key={key}
           head={named(key)}
           rows={list.map((row) => ({ ...row, key: String(row.fiction_id), name: row.title || '–' }))}
-          sum={sumOf(list)}
+          sum={getSum(list)}
           among={rows}
         />
       ))}

@@ -24,7 +24,7 @@ export async function drawInk(strokes: readonly Stroke[]): Promise<Blob> {
   context.scale(fit, fit);
   context.translate(-left, -top);
   new SignatureCanvas(canvas, pen).fromData([...strokes]);
-  return pngOf(canvas);
+  return loadPng(canvas);
 }
 
 /** A typed name in the slant of a hand, in the same shape: for who signs by keyboard. */
@@ -41,7 +41,7 @@ export async function drawName(name: string): Promise<Blob> {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   context.fillText(name, canvas.width / 2, canvas.height / 2);
-  return pngOf(canvas);
+  return loadPng(canvas);
 }
 
 function blankInk(): HTMLCanvasElement {
@@ -51,7 +51,7 @@ function blankInk(): HTMLCanvasElement {
   return canvas;
 }
 
-const pngOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+const loadPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/png');
   });

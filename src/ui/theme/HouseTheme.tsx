@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useMode } from './mode.ts';
 import { palettes, type Mode } from './tokens.ts';
 
-const optionsOf = (mode: Mode): ThemeOptions => {
+const getOptions = (mode: Mode): ThemeOptions => {
   const palette = palettes[mode];
   return {
     palette: {
@@ -35,7 +35,7 @@ const optionsOf = (mode: Mode): ThemeOptions => {
 };
 
 const themes: Partial<Record<Mode, Theme>> = {};
-const themeOf = (mode: Mode): Theme => (themes[mode] ??= createTheme(optionsOf(mode)));
+const getTheme = (mode: Mode): Theme => (themes[mode] ??= createTheme(getOptions(mode)));
 
 // Without plugins: by itself it would write each rule for browsers of long ago too, which took a third of its time.
 const styles = createCache({ key: 'css', stylisPlugins: [] });
@@ -44,7 +44,7 @@ const styles = createCache({ key: 'css', stylisPlugins: [] });
 export function HouseTheme({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>
-      <ThemeProvider theme={themeOf(useMode())}>{children}</ThemeProvider>
+      <ThemeProvider theme={getTheme(useMode())}>{children}</ThemeProvider>
     </CacheProvider>
   );
 }

@@ -32,7 +32,7 @@ async function find(db: Db, token: string) {
   return row;
 }
 
-const stateOf = (row: Awaited<ReturnType<typeof find>>, now: Date) => {
+const getState = (row: Awaited<ReturnType<typeof find>>, now: Date) => {
   if (row?.used_at) return 'used';
   if (row?.status !== 'invited') return 'unknown';
   return row.expires_at > now.toISOString() ? 'open' : 'expired';
@@ -41,7 +41,7 @@ const stateOf = (row: Awaited<ReturnType<typeof find>>, now: Date) => {
 /** The account that an open invitation is for; else 409. */
 async function openInvitation({ db, now }: Look, token: string) {
   const row = await find(db, token);
-  const state = stateOf(row, now);
+  const state = getState(row, now);
   if (state !== 'open') throw conflict(`accounts.invited.${state}`);
   return row!;
 }
@@ -49,7 +49,7 @@ async function openInvitation({ db, now }: Look, token: string) {
 export const invitations: HandlersOf<typeof calls> = {
   async readAccountInvitation({ body: { invitation } }, { db, now }) {
     const row = await find(db, invitation);
-    const state = stateOf(row, now);
+    const state = getState(row, now);
     if (state !== 'open') return { state, user_name: null, role: null };
     return { state, user_name: row!.user_name, role: row!.role as Exclude<Role, 'author_unsigned' | 'author_signed'> };
   },

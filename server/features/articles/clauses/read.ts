@@ -6,7 +6,7 @@ import type { Context } from '#server/kit/context.ts';
 import { editionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
-const factsOf = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
+const getFacts = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
 
 /** The clauses in force, as articles. */
 export async function clausesInForce({ db, now }: Reading, language: InterfaceLanguage) {
@@ -27,6 +27,6 @@ export async function readClause({ db, now }: Reading, slug: string, language: I
   if (!text) throw notFound();
   return {
     row: { ...text, slug },
-    edition: { ...factsOf(edition), in_force: inForce?.number ?? null, all: all.map(factsOf) },
+    edition: { ...getFacts(edition), in_force: inForce?.number ?? null, all: all.map(getFacts) },
   };
 }

@@ -17,7 +17,7 @@ type Outcome = AnswerOf<typeof calls.decideReports>['items'][number];
 type Row = typeof comment.$inferSelect;
 
 const action = 'moderate';
-const onceKeyOf = (undo: string, id: number) => `report:${undo}:${id}`;
+const getOnceKey = (undo: string, id: number) => `report:${undo}:${id}`;
 
 /**
  * Reported comments among those named, as far as the user may see them. They are locked in the order of their ids, and
@@ -76,7 +76,7 @@ async function decide(context: Context, row: Row, { step, reason }: Decision, un
   }
   await audit(context, action, 'comments', id, changes);
   const args: ArgsOf<'report_decided'> = { title, reader: reader_name, removed, reason: reason || null };
-  const once_key = onceKeyOf(undo, id);
+  const once_key = getOnceKey(undo, id);
   await insertMessages(context, 'report_decided', [{ user_id: author_id, args, fiction_id, chapter_id, once_key }]);
 }
 
@@ -128,7 +128,7 @@ export const deciding: Pick<HandlersOf<typeof calls>, 'decideReports' | 'undoDec
       await db.update(comment).set(set).where(eq(comment.id, id));
       if (blocked) await db.delete(blockedReaders).where(eq(blockedReaders.id, blocked.to as number));
       unblocked ||= blocked !== undefined;
-      await db.delete(message).where(eq(message.once_key, onceKeyOf(undo, id)));
+      await db.delete(message).where(eq(message.once_key, getOnceKey(undo, id)));
       await audit(context, 'undo', 'comments', id, {
         report_status: { from: row.report_status, to: 'open' },
         ...(hidden && { hidden: { from: hidden.to, to: hidden.from } }),

@@ -21,7 +21,7 @@ export async function lockContest({ db }: Pick<Context, 'db'>, id: number): Prom
 }
 
 /** Judges whose accounts are open. */
-const judgesOf = async ({ db }: Pick<Context, 'db'>, contest_id: number): Promise<number[]> => {
+const loadJudges = async ({ db }: Pick<Context, 'db'>, contest_id: number): Promise<number[]> => {
   const rows = await db
     .select({ id: contestJudge.user_id })
     .from(contestJudge)
@@ -38,7 +38,7 @@ export const deal: Handler<typeof dealContest> = async ({ params }, context) => 
   if (rules.decided_at !== null) throw conflict('contests.office.errors.decided');
   const [criteria, judges, entries] = [
     await loadCriteria(db, rules.id),
-    await judgesOf(context, rules.id),
+    await loadJudges(context, rules.id),
     await selectFullEntries(db, rules.id),
   ];
   if (criteria.length === 0) throw conflict('contests.office.errors.no_criteria');

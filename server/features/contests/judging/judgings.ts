@@ -44,8 +44,8 @@ async function find(context: Context, id: number): Promise<Row> {
   return row;
 }
 
-const contestOf = ({ contest: { id, name, results_at } }: Row) => ({ id, name, results_at });
-const storyOf = ({ story: { title, cover, language, genre, word_count } }: Row) => ({
+const getContest = ({ contest: { id, name, results_at } }: Row) => ({ id, name, results_at });
+const getStory = ({ story: { title, cover, language, genre, word_count } }: Row) => ({
   title,
   cover,
   language,
@@ -66,7 +66,7 @@ const publishedChapters = ({ db }: Context, story: { id: number }) =>
     .orderBy(asc(chapter.number), asc(chapter.id));
 
 /** What the other judges have given, by their names. */
-async function othersOf({ db }: Context, { judging }: Row) {
+async function loadOthers({ db }: Context, { judging }: Row) {
   const rows = await db
     .select({ id: contestJudgings.id, judge_id: user.id, judge: user.user_name, comment: contestJudgings.comment })
     .from(contestJudgings)
@@ -90,8 +90,8 @@ export const judgings: HandlersOf<typeof calls> = {
     );
     const items = rows.map((row) => ({
       id: row.judging.id,
-      contest: contestOf(row),
-      story: storyOf(row),
+      contest: getContest(row),
+      story: getStory(row),
       ...standing(row, all(row.entry.id)),
     }));
     return { items };
@@ -105,14 +105,14 @@ export const judgings: HandlersOf<typeof calls> = {
     const criteria = await loadCriteria(db, row.contest.id);
     return {
       id,
-      contest: contestOf(row),
-      story: { ...storyOf(row), synopsis: row.story.synopsis },
+      contest: getContest(row),
+      story: { ...getStory(row), synopsis: row.story.synopsis },
       ...standing(row, all),
       closed: judged || row.contest.decided_at !== null,
       criteria: criteria.map(({ id: criterion, name, weight, hint }) => ({ id: criterion, name, weight, hint })),
       scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,
-      others: judged ? await othersOf(context, row) : null,
+      others: judged ? await loadOthers(context, row) : null,
       chapters: await publishedChapters(context, row.story),
     };
   },

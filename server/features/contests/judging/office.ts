@@ -20,14 +20,14 @@ async function notDealt({ db }: Context, contests: readonly number[]): Promise<v
 /** Works on criteria before the first entry is dealt only. */
 function criteria(): CrudHandlers {
   const generated = crud('contestCriterion');
-  const contestsOf = async ({ db }: Context, ids: readonly number[]) => {
+  const loadContests = async ({ db }: Context, ids: readonly number[]) => {
     const where = inArray(contestCriterion.id, [...ids]);
     const rows = await db.selectDistinct({ id: contestCriterion.contest_id }).from(contestCriterion).where(where);
     return rows.map(({ id }) => id);
   };
   const before =
     (op: keyof CrudHandlers, ids: (input: any) => readonly number[]) => async (input: unknown, context: Context) => {
-      await notDealt(context, await contestsOf(context, ids(input)));
+      await notDealt(context, await loadContests(context, ids(input)));
       return generated[op](input, context);
     };
   const one = ({ params }: { params: { id: number } }) => [params.id];

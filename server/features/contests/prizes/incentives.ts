@@ -16,7 +16,7 @@ import { settleAward, type AwardRow } from './settle.ts';
 
 const { contest, contestAward, fiction, user } = tables;
 
-const incentivesOf = (db: Db, contest_id: number) =>
+const getIncentives = (db: Db, contest_id: number) =>
   db
     .select()
     .from(contestAward)
@@ -57,7 +57,7 @@ export const incentives: HandlersOf<typeof calls> = {
         ),
       );
     const names = new Map(authors.map((one) => [one.id, one.name]));
-    const approved = new Set((await incentivesOf(db, id)).map(({ fiction_id }) => fiction_id));
+    const approved = new Set((await getIncentives(db, id)).map(({ fiction_id }) => fiction_id));
     const items = entries
       .map(({ story }) => ({
         fiction_id: story.id,
@@ -76,7 +76,7 @@ export const incentives: HandlersOf<typeof calls> = {
   async approveIncentive({ params: { id, fiction_id } }, context) {
     const { db, now } = context;
     const { story, rules } = await lockEntered(context, id, fiction_id);
-    const before = (await incentivesOf(db, id)).find((one) => one.fiction_id === fiction_id);
+    const before = (await getIncentives(db, id)).find((one) => one.fiction_id === fiction_id);
     if (before) return { fiction_id, amount: before.amount };
     const incentive = getIncentive(rules);
     if (!incentive) throw notFound();

@@ -23,6 +23,6 @@ const workers = new Workers<CandidatesTask>({
   tooLarge: tooMuch,
 });
 
-/** `termCandidates` in a thread of its own, for an account. */
+/** `findTermCandidates` in a thread of its own, for an account. */
 export const findInThread = (account: number, task: CandidatesTask): Promise<ReturnType<typeof findTermCandidates>> =>
   workers.run(account, task) as Promise<ReturnType<typeof findTermCandidates>>;

@@ -32,13 +32,13 @@ const { businessBook, dictionaryEntry } = tables;
 type Asked = { params: { id: number }; query: { language: StoryLanguage } };
 type Input = Asked & { file: Uint8Array };
 
-async function bookOf({ db }: Pick<Context, 'db'>, id: number) {
+async function loadBook({ db }: Pick<Context, 'db'>, id: number) {
   const [book] = await db.select().from(businessBook).where(eq(businessBook.id, id));
   if (!book) throw notFound();
   return book;
 }
 
-const entriesOf = (db: Db, book_id: number, language: StoryLanguage) =>
+const getEntries = (db: Db, book_id: number, language: StoryLanguage) =>
   db
     .select()
     .from(dictionaryEntry)
@@ -46,11 +46,11 @@ const entriesOf = (db: Db, book_id: number, language: StoryLanguage) =>
     .orderBy(asc(dictionaryEntry.term), asc(dictionaryEntry.id));
 
 /** Names a dictionary as it is, so that a change between a look and the import is seen. */
-const stateOf = (known: readonly EntryRow[]) =>
+const getState = (known: readonly EntryRow[]) =>
   hashSha256(JSON.stringify(known.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])));
 
 async function parse({ params, query, file }: Input, context: Context): Promise<ParsedFile> {
-  const { language: source } = await bookOf(context, params.id);
+  const { language: source } = await loadBook(context, params.id);
   const { language: target } = query;
   // A book in Latin letters is translated in the encoding of the other language, if it has one of its own.
   const legacy = [source, target].map(getLegacyEncoding).find((one) => one !== getLegacyEncoding('en'));
@@ -63,20 +63,20 @@ async function parse({ params, query, file }: Input, context: Context): Promise<
   });
 }
 
-const countOf = (compared: readonly ComparedEntry[], kind: ComparedEntry['kind']) =>
+const getCount = (compared: readonly ComparedEntry[], kind: ComparedEntry['kind']) =>
   compared.filter((one) => one.kind === kind).length;
-const countsOf = (compared: readonly ComparedEntry[]) => ({
-  new: countOf(compared, 'new'),
-  changed: countOf(compared, 'changed'),
-  unchanged: countOf(compared, 'unchanged'),
+const getCounts = (compared: readonly ComparedEntry[]) => ({
+  new: getCount(compared, 'new'),
+  changed: getCount(compared, 'changed'),
+  unchanged: getCount(compared, 'unchanged'),
 });
 
 type EntryRow = typeof dictionaryEntry.$inferSelect;
 const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
 
-const saidOf = ({ entry: { line: _, ...said } }: ComparedEntry) => said;
-const rowOf = <R extends Record<string, unknown>>(row: R) => ({
+const getSaid = ({ entry: { line: _, ...said } }: ComparedEntry) => said;
+const getRow = <R extends Record<string, unknown>>(row: R) => ({
   ...row,
   search: searchText(entities.dictionaryEntry, row),
 });
@@ -89,7 +89,7 @@ async function add(
 ) {
   if (entries.length === 0) return;
   const at = context.now.toISOString();
-  const rows = entries.map((one) => rowOf({ ...initial, created_at: at, updated_at: at, ...saidOf(one), ...of }));
+  const rows = entries.map((one) => getRow({ ...initial, created_at: at, updated_at: at, ...getSaid(one), ...of }));
   const added = await insertAll(
     context.db,
     dictionaryEntry,
@@ -98,7 +98,7 @@ async function add(
   );
   const noted = entries.map((one, at) => ({
     record_id: Number(added[at]!.id),
-    changes: diffRecords({}, { ...saidOf(one), ...of }),
+    changes: diffRecords({}, { ...getSaid(one), ...of }),
   }));
   await auditAll(context, 'create', 'dictionary-entries', noted);
 }
@@ -108,12 +108,12 @@ async function change(context: Context, entries: readonly ComparedEntry[], known
   if (entries.length === 0) return;
   const byId = new Map(known.map((row) => [row.id, row]));
   const updated_at = context.now.toISOString();
-  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, said: saidOf(one) }));
+  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, said: getSaid(one) }));
   await updateAll(
     context.db,
     dictionaryEntry,
     'id',
-    changed.map(({ before, said }) => rowOf({ ...before, ...said, updated_at })),
+    changed.map(({ before, said }) => getRow({ ...before, ...said, updated_at })),
   );
   const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: diffRecords(before, said) }));
   await auditAll(context, 'update', 'dictionary-entries', noted);
@@ -122,8 +122,8 @@ async function change(context: Context, entries: readonly ComparedEntry[], known
 export const dictionaryFiles: HandlersOf<typeof calls> = {
   async exportDictionary({ params: { id, format }, query: { language } }, context) {
     if (!isDictionaryFormat(format)) throw notFound();
-    const book = await bookOf(context, id);
-    const entries = await entriesOf(context.db, id, language);
+    const book = await loadBook(context, id);
+    const entries = await getEntries(context.db, id, language);
     const text =
       format === 'csv'
         ? writeCsv(entries)
@@ -141,12 +141,12 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
   previewDictionary: Object.assign(
     async ({ params, query }: Input, { db }: Context, parsed?: ParsedFile) => {
       const { entries, errors, notices } = parsed!;
-      const known = await entriesOf(db, params.id, query.language);
+      const known = await getEntries(db, params.id, query.language);
       const compared = compareEntries(entries, known);
       const changes = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
       return {
-        ...countsOf(compared),
-        seen: stateOf(known),
+        ...getCounts(compared),
+        seen: getState(known),
         notices,
         entries: changes.map(({ entry: { line, term, translation }, kind, changes }) => ({
           line,
@@ -168,8 +168,8 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       if (errors.length > 0) throw refuseLines(errors, dictionaryFile.shown);
       await lockBook(context, id);
       const { language } = query;
-      const known = await entriesOf(context.db, id, language).for('update');
-      if (stateOf(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
+      const known = await getEntries(context.db, id, language).for('update');
+      if (getState(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
       const compared = compareEntries(entries, known);
       await add(
         context,
@@ -181,7 +181,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
         compared.filter(({ kind }) => kind === 'changed'),
         known,
       );
-      return countsOf(compared);
+      return getCounts(compared);
     },
     { prepare: parse },
   ),

@@ -33,7 +33,7 @@ interface Concept {
 }
 
 /** The text of an XML file, in the encoding that its first line tells; undefined: it is not in it. */
-function textOf(file: Uint8Array): string | undefined {
+function getText(file: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(file.subarray(0, 200));
   const declared = /^(?:ï»¿)?<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(head)?.[1];
   return decodeWhole(file, detectUtf16(file) ?? declared ?? 'UTF-8');
@@ -42,7 +42,7 @@ function textOf(file: Uint8Array): string | undefined {
 class TooMuch extends Error {}
 
 /** The concepts of a TBX text. Throws for what is no XML, brings entities, or is deeper or longer than any termbase. */
-function conceptsOf(text: string): { concepts: Concept[]; isTbx: boolean } {
+function getConcepts(text: string): { concepts: Concept[]; isTbx: boolean } {
   const parser = new SaxesParser<{ xmlns: false }>({ xmlns: false });
   const concepts: Concept[] = [];
   const open: { name: string; category: string; text: string }[] = [];
@@ -100,7 +100,7 @@ const isOf = (section: TermSection, language: string) =>
 const isPreferred = ({ status }: TermSection) => status.startsWith('preferred');
 const isDropped = ({ status }: TermSection) => /^(deprecated|superseded|obsolete)/.test(status);
 
-function entryOf(concept: Concept, source: string, target: string): RawEntry | undefined {
+function getEntry(concept: Concept, source: string, target: string): RawEntry | undefined {
   const { line, subject, notes, terms } = concept;
   const [said, translated] = [source, target].map((language) =>
     terms
@@ -132,18 +132,18 @@ interface Languages {
 
 /** Entries of a TBX file (ISO 30042, version 3 or 2) that has a term in both languages. */
 export function readTbx(file: Uint8Array, { source, target }: Languages): RawFile {
-  const text = textOf(file);
+  const text = getText(file);
   if (text === undefined) return refuseWholeFile('dictionary.office.file.no_tbx');
-  let read: ReturnType<typeof conceptsOf>;
+  let read: ReturnType<typeof getConcepts>;
   try {
-    read = conceptsOf(text);
+    read = getConcepts(text);
   } catch (error) {
     return error instanceof TooMuch
       ? refuseWholeFile('common.office.import.many_lines', { max: dictionaryFile.entries })
       : refuseWholeFile('dictionary.office.file.no_tbx');
   }
   if (!read.isTbx) return refuseWholeFile('dictionary.office.file.no_tbx');
-  const entries = read.concepts.flatMap((concept) => entryOf(concept, source, target) ?? []);
+  const entries = read.concepts.flatMap((concept) => getEntry(concept, source, target) ?? []);
   if (entries.length === 0) return refuseWholeFile('dictionary.office.file.no_terms');
   const left = read.concepts.length - entries.length;
   const notices = left > 0 ? [message('dictionary.office.file.one_language', { count: left })] : [];

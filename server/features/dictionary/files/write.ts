@@ -28,7 +28,7 @@ interface Written {
   target: string;
 }
 
-function conceptOf(entry: WrittenEntry, { source, target }: Written): string {
+function getConcept(entry: WrittenEntry, { source, target }: Written): string {
   const { id, term, aliases, translation, type, state, first_appearance, note } = entry;
   const said = [
     termSection(term, 'preferred', first_appearance),
@@ -50,7 +50,7 @@ export const writeTbx = (entries: readonly WrittenEntry[], of: Written): string 
 <tbx type="TBX-Basic" style="dca" xml:lang="${of.source}" xmlns="urn:iso:std:iso:30042:ed-2">
 <tbxHeader><fileDesc><titleStmt><title>${escapeText(of.title)}</title></titleStmt><sourceDesc><p>Quillhouse</p></sourceDesc></fileDesc><encodingDesc><p type="XCSURI">TBXBasicXCSV02.xcs</p></encodingDesc></tbxHeader>
 <text><body>
-${entries.map((entry) => conceptOf(entry, of)).join('\n')}
+${entries.map((entry) => getConcept(entry, of)).join('\n')}
 </body></text>
 </tbx>
 `;

@@ -21,7 +21,7 @@ const { fiction, revenueImport } = tables;
 type ImportRow = typeof revenueImport.$inferSelect;
 
 /** What a posting of an import is booked for. */
-const sourceOf = (import_id: number, line: number): string => `import:${import_id}:${line}`;
+const getSource = (import_id: number, line: number): string => `import:${import_id}:${line}`;
 
 /** What a batch is booked in: a transaction, for the clock where no request is made. */
 export type Booking = Pick<Context, 'db' | 'now'>;
@@ -148,7 +148,7 @@ async function reversals(
   { id, reason }: ImportRow,
   lines: readonly { line: number | null }[],
 ): Promise<Posting[]> {
-  const sources = lines.flatMap(({ line }) => (line === null ? [] : sourceOf(id, line)));
+  const sources = lines.flatMap(({ line }) => (line === null ? [] : getSource(id, line)));
   const rows = await db
     .select({ posting: ledgerPostings, entry: ledgerEntries, account: ledgerAccounts.number })
     .from(ledgerPostings)

@@ -21,7 +21,7 @@ export interface CheckedRevenue extends Pick<ParsedRevenue, 'notices'> {
 /** Lines that are looked up at once: a long query would keep everybody else waiting. */
 const atOnce = 500;
 
-const chunksOf = <T>(all: readonly T[]): T[][] =>
+const getChunks = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / atOnce) }, (_, n) => all.slice(n * atOnce, (n + 1) * atOnce));
 
 /** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
@@ -42,7 +42,7 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
 
 async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
   const works = new Map<number, { status: string; share: number }>();
-  for (const ids of chunksOf([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
+  for (const ids of getChunks([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
     const rows = await db
       .select({ id: fiction.id, status: fiction.contract_status, share: fiction.share_proportion })
       .from(fiction)
@@ -74,7 +74,7 @@ function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
 
 /** Lines that were booked from another file. */
 async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineError[]): Promise<void> {
-  for (const some of chunksOf(lines)) {
+  for (const some of getChunks(lines)) {
     const keys = JSON.stringify(
       some.map(({ at, app, day, fiction_id, language }) => ({ at, app, day, fiction_id, language })),
     );
@@ -94,7 +94,7 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
 /** The UTC+8 days on which the contracts of works were signed, as far as they were signed here. */
 async function signedDays(db: Db, works: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
-  for (const ids of chunksOf(works)) {
+  for (const ids of getChunks(works)) {
     const rows = await db
       .select({ id: contractApplication.fiction_id, at: min(contracts.signed_at) })
       .from(contracts)

@@ -11,18 +11,18 @@ interface Paid {
   until: string;
 }
 
-const holidaysOf = async (db: Db): Promise<Set<string>> =>
+const loadHolidays = async (db: Db): Promise<Set<string>> =>
   new Set((await db.select({ day: tables.bankHoliday.day }).from(tables.bankHoliday)).map(({ day }) => day));
 
 /** The first UTC+8 day on which what was earned in a month is paid, by the holidays that finance keeps. */
 export async function loadFirstPayDays(db: Db): Promise<(month: string) => string> {
-  const holidays = await holidaysOf(db);
+  const holidays = await loadHolidays(db);
   return (month) => payDay(addMonths(month, 1), holidays);
 }
 
 /** The pay day of a statement, by the holidays that finance keeps; of one that was paid, that of its month. */
 export async function payDays({ db, now }: { db: Db; now: Date }): Promise<(statement: Paid) => string> {
-  const holidays = await holidaysOf(db);
+  const holidays = await loadHolidays(db);
   return ({ month, status, until }) => {
     const by = new Date(until);
     return findPayDay({ month, until: by, now: status === 'paid' ? by : now }, holidays);
@@ -34,7 +34,7 @@ export async function findMissedPayDay(
   { db, now }: { db: Db; now: Date },
   { month, since }: { month: Column; since: Column },
 ): Promise<SQL | undefined> {
-  const holidays = await holidaysOf(db);
+  const holidays = await loadHolidays(db);
   let paid = monthOf(now);
   while (payDay(paid, holidays) >= dayOf(now)) paid = addMonths(paid, -1);
   return and(lt(month, paid), lte(since, endOfDay(payDay(paid, holidays)).toISOString()));

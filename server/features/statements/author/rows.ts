@@ -21,7 +21,7 @@ export interface ClosedStatement {
 const { month, closed_at, confirm_from, confirm_until } = ledgerMonths;
 
 /** The statements of an author that were closed, newest first. */
-const closedOf = (db: Db, author_id: number, which?: SQL) =>
+const getClosed = (db: Db, author_id: number, which?: SQL) =>
   db
     .select({ row: statement, closed_at, from: confirm_from, until: confirm_until })
     .from(statement)
@@ -30,12 +30,12 @@ const closedOf = (db: Db, author_id: number, which?: SQL) =>
     .orderBy(desc(statement.month), desc(statement.id))
     .$dynamic();
 
-const closedStatementOf = ({
+const getClosedStatement = ({
   row,
   closed_at,
   from,
   until,
-}: Awaited<ReturnType<typeof closedOf>>[number]): ClosedStatement => ({
+}: Awaited<ReturnType<typeof getClosed>>[number]): ClosedStatement => ({
   row,
   closed_at: closed_at!,
   from: from!,
@@ -44,7 +44,7 @@ const closedStatementOf = ({
 
 /** All of them. */
 export const loadClosedStatements = async (db: Db, author_id: number): Promise<ClosedStatement[]> =>
-  (await closedOf(db, author_id)).map(closedStatementOf);
+  (await getClosed(db, author_id)).map(getClosedStatement);
 
 const unsettled = and(eq(statement.carried_forward, false), inArray(statement.status, ['pending', 'rejected']));
 
@@ -53,11 +53,11 @@ const unsettled = and(eq(statement.carried_forward, false), inArray(statement.st
  * rejected one may be due after the next month was closed), else the last.
  */
 export async function loadCurrentStatement(db: Db, now: Date, author_id: number): Promise<ClosedStatement | undefined> {
-  const waiting = (await closedOf(db, author_id, unsettled))
-    .map(closedStatementOf)
+  const waiting = (await getClosed(db, author_id, unsettled))
+    .map(getClosedStatement)
     .filter((current) => isOpen(current, now));
   const [first] = waiting.toSorted((one, other) => one.until.localeCompare(other.until));
-  return first ?? (await closedOf(db, author_id).limit(1)).map(closedStatementOf)[0];
+  return first ?? (await getClosed(db, author_id).limit(1)).map(getClosedStatement)[0];
 }
 
 /** Can it be confirmed now, or sent in again? */

@@ -37,7 +37,7 @@ async function withOwnMoney({ db, user: me }: Pick<Context, 'db' | 'user'>, ids:
 }
 
 /** Those that still are what was closed. */
-async function soundOf({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
+async function loadSound({ db }: Pick<Context, 'db'>, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ snapshot: statementSnapshots, row: statement })
     .from(statementSnapshots)
@@ -67,7 +67,7 @@ export async function loadCandidates(
     .where(inArray(statement.id, [...ids]));
   const approves = decision === 'approve';
   const own = approves ? await withOwnMoney(context, ids) : new Set<number>();
-  const sound = approves ? await soundOf(context, ids) : new Set<number>();
+  const sound = approves ? await loadSound(context, ids) : new Set<number>();
   return ids.map((id) => {
     const one = rows.find(({ row }) => row.id === id);
     const result: BatchResult = !one

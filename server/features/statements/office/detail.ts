@@ -49,7 +49,7 @@ async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<
 }
 
 /** What it was confirmed with, the last time first; account numbers by their last digits. */
-async function confirmationsOf(db: Db, id: number): Promise<Review['confirmations']> {
+async function loadConfirmations(db: Db, id: number): Promise<Review['confirmations']> {
   const rows = await db
     .select({ confirmation: statementConfirmations, by: user.user_name })
     .from(statementConfirmations)
@@ -108,7 +108,7 @@ export async function loadStatementDetail(context: Context, id: number): Promise
     confirm_from: window?.confirm_from ?? null,
     confirm_until: window?.confirm_until ?? null,
     resubmit: resubmitDays(row.month, now),
-    confirmations: await confirmationsOf(db, id),
+    confirmations: await loadConfirmations(db, id),
     payment: payment
       ? { id: payment.id, status: payment.status, paid_on: payment.paid_on, fee: payment.fee, note: payment.note }
       : null,

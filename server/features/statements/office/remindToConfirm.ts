@@ -47,7 +47,7 @@ const without = ({ until, reminder, since }: Due) =>
     ),
   );
 
-const remindersOf = ({ until, reminder }: Due) =>
+const getReminders = ({ until, reminder }: Due) =>
   and(
     eq(statementReminders.statement_id, statement.id),
     eq(statementReminders.until, until),
@@ -68,7 +68,7 @@ export async function remindToConfirm(services: Needed): Promise<number> {
       .select({ id: statement.id, author_id: statement.author_id })
       .from(statement)
       .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
-      .leftJoin(statementReminders, remindersOf(due))
+      .leftJoin(statementReminders, getReminders(due))
       .where(without(due))
       .orderBy(asc(statement.id))
       .limit(atOnce);
@@ -94,7 +94,7 @@ async function remind(
       .from(statement)
       .innerJoin(ledgerMonths, eq(ledgerMonths.month, statement.month))
       .innerJoin(user, and(eq(user.id, statement.author_id), eq(user.id, author_id)))
-      .leftJoin(statementReminders, remindersOf(due))
+      .leftJoin(statementReminders, getReminders(due))
       .where(and(eq(statement.id, id), without(due)));
     if (!row) return false;
     const { until, reminder } = due;

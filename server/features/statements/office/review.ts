@@ -63,7 +63,7 @@ interface Rejection {
 }
 
 /** The instant until which it may be sent in again; refused for a day that is over, or too late to be paid after. */
-function deadlineOf({ now }: Context, { month }: Row, day: string | null | undefined): string {
+function getDeadline({ now }: Context, { month }: Row, day: string | null | undefined): string {
   const { from, usual, until } = resubmitDays(month, now);
   if (day && (day < from || day > until))
     throw invalidField('resubmit_day', 'statements.shared.errors.deadline', { from, until });
@@ -71,7 +71,7 @@ function deadlineOf({ now }: Context, { month }: Row, day: string | null | undef
 }
 
 async function reject(context: Context, row: Row, { reason, resubmit_day }: Rejection): Promise<string> {
-  const resubmit_by = deadlineOf(context, row, resubmit_day);
+  const resubmit_by = getDeadline(context, row, resubmit_day);
   await transition(context, row, 'reject', { reason, resubmit_by });
   await notify(context, row.author_id, 'statement_rejected', { month: row.month, reason, until: resubmit_by });
   return resubmit_by;

@@ -78,12 +78,12 @@ export function writeEarnings(layout: PdfLayout, language: InterfaceLanguage, su
   );
   const only = (name: EarnedColumn, text: string) => columns.map((column) => (column === name ? text : ''));
   const languages = new Intl.DisplayNames(language, { type: 'language' });
-  const titleOf = (key: string) => {
+  const getTitle = (key: string) => {
     const name = /^\d/.test(key) ? formatMonth(key, language) : key ? (languages.of(key) ?? key) : untitled;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
   };
   const rows = items.flatMap(({ key, list, total_income_amount }): Row[] => [
-    { cells: [titleOf(key), ...only('total_income_amount', money(total_income_amount))], group: true },
+    { cells: [getTitle(key), ...only('total_income_amount', money(total_income_amount))], group: true },
     ...list.flatMap((row): Row[] => [
       {
         cells: [

@@ -12,7 +12,7 @@ const { businessBook, dictionaryEntry, user } = tables;
 const shownEarlier = 10;
 
 /** Translations that an entry had before, the last one first. */
-async function formerOf({ db }: Context, { id, translation }: EntryRow): Promise<string[]> {
+async function loadFormer({ db }: Context, { id, translation }: EntryRow): Promise<string[]> {
   const before = sql<string>`${audits.changes} -> 'translation' ->> 'from'`;
   const rows = await db
     .select({ before })
@@ -29,7 +29,7 @@ async function formerOf({ db }: Context, { id, translation }: EntryRow): Promise
   return [...new Set(rows.map((row) => row.before))].filter((one) => one !== translation);
 }
 
-const earlierOf = ({ db }: Context, entry_id: number) =>
+const getEarlier = ({ db }: Context, entry_id: number) =>
   db
     .select({
       id: termReplacements.id,
@@ -47,7 +47,7 @@ const earlierOf = ({ db }: Context, entry_id: number) =>
     .limit(shownEarlier);
 
 /** The forms that were found, the most frequent first, each with what it becomes. */
-function formsOf(chapters: readonly ChapterPlaces[], { translation, language }: EntryRow, from: string) {
+function getForms(chapters: readonly ChapterPlaces[], { translation, language }: EntryRow, from: string) {
   const counts = new Map<string, number>();
   for (const { places } of chapters)
     for (const { form } of places.flatMap((place) => place.found)) counts.set(form, (counts.get(form) ?? 0) + 1);
@@ -66,7 +66,7 @@ export const readReplacement: Handler<typeof getTermReplacement> = async ({ para
     .where(eq(dictionaryEntry.id, id));
   if (!known) throw notFound();
   const { entry, book } = known;
-  const former = await formerOf(context, entry);
+  const former = await loadFormer(context, entry);
   const from = wanted || former[0] || null;
   const chapters = from === null ? [] : await findPlaces(context.db, entry, { from, ...range });
   const items = chapters.flatMap(({ row, number, title, places }) =>
@@ -82,12 +82,12 @@ export const readReplacement: Handler<typeof getTermReplacement> = async ({ para
     },
     former,
     from,
-    forms: from === null ? [] : formsOf(chapters, entry, from),
+    forms: from === null ? [] : getForms(chapters, entry, from),
     total: items.length,
     chapters: chapters.length,
     released: chapters.filter(({ row }) => isReleased(row)).length,
     seen: nameOfPlaces(chapters, entry.translation),
     items: items.slice((page - 1) * per_page, page * per_page),
-    earlier: await earlierOf(context, id),
+    earlier: await getEarlier(context, id),
   };
 };

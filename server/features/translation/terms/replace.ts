@@ -14,7 +14,7 @@ import { isReleased, writeChapters, type Rewritten } from './write.ts';
 const { dictionaryEntry } = tables;
 type Kept = typeof termReplacementPlaces.$inferInsert;
 
-const keyOf = (id: number, segment: number | null) => `${id} ${segment}`;
+const getKey = (id: number, segment: number | null) => `${id} ${segment}`;
 
 export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, body }, context) => {
   const { db, now, user } = context;
@@ -31,14 +31,14 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
   const known = await findPlaces(db, entry, { from, ...range }, true);
   if (nameOfPlaces(known, entry.translation) !== seen) throw conflict('translation.office.errors.places_changed');
   const to = new Map(forms.map((one) => [one.form, one.to]));
-  const left = new Set(left_out.map((place) => keyOf(place.id, place.segment)));
-  const afterOf = ({ target, found: words }: TermPlace) => replaceForms(target, words, to);
+  const left = new Set(left_out.map((place) => getKey(place.id, place.segment)));
+  const getAfter = ({ target, found: words }: TermPlace) => replaceForms(target, words, to);
   const chapters = known
     .map(({ places, ...chapter }) => ({
       ...chapter,
       places: places
-        .filter(({ segment }) => !left.has(keyOf(chapter.row.id, segment)))
-        .map((place) => ({ segment: place.segment, before: place.target, after: afterOf(place) }))
+        .filter(({ segment }) => !left.has(getKey(chapter.row.id, segment)))
+        .map((place) => ({ segment: place.segment, before: place.target, after: getAfter(place) }))
         .filter(({ before, after }) => after !== before),
     }))
     .filter(({ places }) => places.length > 0);
@@ -65,7 +65,7 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
   await writeChapters(context, rewritten, `${from} → ${translation}`);
   await insertAll(db, termReplacementPlaces, kept);
   await audit(context, 'replace_term', 'dictionary-entries', id, { translation: { from, to: translation } });
-  const numbersOf = (some: readonly Rewritten[]) => some.map(({ number }) => number);
-  const released = numbersOf(rewritten.filter(({ row }) => isReleased(row)));
-  return { id: made!.id, replaced, chapters: numbersOf(rewritten), released };
+  const getNumbers = (some: readonly Rewritten[]) => some.map(({ number }) => number);
+  const released = getNumbers(rewritten.filter(({ row }) => isReleased(row)));
+  return { id: made!.id, replaced, chapters: getNumbers(rewritten), released };
 };

@@ -45,7 +45,7 @@ async function writeSome(context: Context, chapters: readonly Rewritten[], reaso
       updated_at: at,
     })),
   );
-  const versionsOf = (some: readonly Rewritten[], cause: 'correct' | 'release', why: string | null) =>
+  const getVersions = (some: readonly Rewritten[], cause: 'correct' | 'release', why: string | null) =>
     some.map(({ row, title, segments }) => ({
       translated_chapter_id: row.id,
       cause,
@@ -58,8 +58,8 @@ async function writeSome(context: Context, chapters: readonly Rewritten[], reaso
     }));
   const released = chapters.filter(({ row }) => isReleased(row));
   await insertAll(db, translationVersions, [
-    ...versionsOf(chapters, 'correct', reason),
-    ...versionsOf(released, 'release', null),
+    ...getVersions(chapters, 'correct', reason),
+    ...getVersions(released, 'release', null),
   ]);
   await rewriteMemory(context, chapters);
 }

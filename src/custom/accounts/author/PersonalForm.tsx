@@ -42,7 +42,7 @@ const isNeeded = (name: string): boolean => (neededForContract as readonly strin
 type Data = Partial<Profile>;
 
 /** What of `values` is not as it was shown. */
-const changesOf = <V extends Data>(values: V, before: Data): V =>
+const getChanges = <V extends Data>(values: V, before: Data): V =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => (value ?? '') !== (before[name as keyof Data] ?? '')),
   ) as V;
@@ -58,7 +58,7 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   // The profile may be changed in another window meanwhile: what was not touched here is not sent.
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     saveProfile.body,
-    (values) => save(changesOf<Data>(values, profile)),
+    (values) => save(getChanges<Data>(values, profile)),
     {
       values: Object.fromEntries(names.map((name) => [name, profile[name] ?? ''])) as Partial<
         BodyOf<typeof saveProfile>

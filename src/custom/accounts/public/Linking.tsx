@@ -18,7 +18,7 @@ interface Props {
   session: SignedIn;
 }
 
-const reasonOf = (error: ApiError, provider: string): Message =>
+const getReason = (error: ApiError, provider: string): Message =>
   error.errors.link ? message('accounts.sso.other_email', { provider }) : message(error.message, error.args);
 
 /** Links a provider to the account that was signed in to for it; the account is open either way. */
@@ -56,7 +56,7 @@ export function Linking({ link: { provider, token }, session }: Props) {
       </div>
     );
   if (!refused) return <Working>{t('accounts.sso.linking', { provider })}</Working>;
-  const reason = reasonOf(refused, provider);
+  const reason = getReason(refused, provider);
   return (
     <div className="stack">
       <h1>{t('accounts.sso.not_linked', { provider })}</h1>

@@ -8,7 +8,7 @@ import type { Link } from './Linking.tsx';
 const canFinish = (answer?: ProviderAnswer): answer is Finishable => Boolean(answer?.begun && answer.code);
 
 /** Why there is nothing to finish. */
-function refusalOf(answer: ProviderAnswer | undefined): Message | undefined {
+function getRefusal(answer: ProviderAnswer | undefined): Message | undefined {
   if (!answer || canFinish(answer)) return undefined;
   return answer.begun ? message('accounts.sso.refused', { provider: answer.begun.name }) : message('errors.sso');
 }
@@ -28,7 +28,7 @@ interface ProviderSignIn {
  */
 export function useProviderSignIn(onAccount: (email: string) => void): ProviderSignIn {
   const [answer, setAnswer] = useState(currentAnswer);
-  const [refused, setRefused] = useState(() => refusalOf(currentAnswer()));
+  const [refused, setRefused] = useState(() => getRefusal(currentAnswer()));
   const [link, setLink] = useState<Link>();
   useEffect(dropAnswer, []);
 

@@ -18,7 +18,7 @@ import css from './UpdateBonus.module.css';
 type Standing = AnswerOf<typeof getUpdateBonus>;
 type Work = Standing['works'][number];
 
-const checkOf = (work: Work | undefined, check: UpdateBonusCheck) => work?.checks.find((one) => one.check === check);
+const findCheck = (work: Work | undefined, check: UpdateBonusCheck) => work?.checks.find((one) => one.check === check);
 
 /** The update bonus (domain.md section 9), where there is something to say of it. */
 export function UpdateBonus() {
@@ -40,8 +40,8 @@ function Works({ month, present, works, history }: Standing) {
   const apply = useApply();
   const { idleDays, revenueBelow } = updateBonus;
   // These two are of all exclusive works together.
-  const revenue = checkOf(works[0], 'revenue');
-  const once = checkOf(works[0], 'once');
+  const revenue = findCheck(works[0], 'revenue');
+  const once = findCheck(works[0], 'once');
   const open = Boolean(revenue?.met && once?.met);
   return (
     <>

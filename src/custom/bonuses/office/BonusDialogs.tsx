@@ -18,7 +18,7 @@ type Item = AnswerOf<typeof decideBonuses>['items'][number];
 
 /** As it changes what the author gets. */
 const signed = ({ kind }: Item, cents: number) => (kind && isTaken(kind) ? -cents || 0 : cents);
-const amountOf = (item: Item) => signed(item, item.amount);
+const getAmount = (item: Item) => signed(item, item.amount);
 
 const preview = async (ids: number[]) => (await send(previewBonuses, { query: { id: ids } })).items;
 
@@ -58,14 +58,14 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
     },
   });
   const typed = batch.methods.watch();
-  const centsOf = (item: Item) => parse(getTyped(typed, item) ?? begun(item)) ?? 0;
+  const getCents = (item: Item) => parse(getTyped(typed, item) ?? begun(item)) ?? 0;
   return (
     <BatchDialog
       batch={batch}
       onClose={onClose}
       hint={t('bonuses.office.approve_hint')}
       facts={useFacts()}
-      amountOf={(item) => (item.result === 'ready' ? signed(item, centsOf(item)) : amountOf(item))}
+      amountOf={(item) => (item.result === 'ready' ? signed(item, getCents(item)) : getAmount(item))}
       input={{
         label: t('bonuses.office.amount'),
         nameOf: ({ id, author }) => t('bonuses.office.amount_of', { author: author ?? `#${id}` }),
@@ -84,7 +84,7 @@ export function RejectBonuses(props: BatchProps) {
       hint={t('bonuses.office.reject_hint')}
       facts={useFacts()}
       preview={preview}
-      amountOf={amountOf}
+      amountOf={getAmount}
       decide={async (ready, reason, send) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
         return (await send(decideBonuses, { body: { decision: 'reject', items, reason } })).items;

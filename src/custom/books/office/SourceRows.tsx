@@ -37,7 +37,7 @@ export function SourceRows({ waiting, work }: Props) {
     [...new Set([from, to])].map((number) => formatOrdinal(number, language)).join('–'),
   );
   const filters: Filter[] = ['all', ...sourceRowStatuses];
-  const countOf = (one: Filter) =>
+  const getCount = (one: Filter) =>
     one === 'all' ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[one];
   return (
     <section className={css.grid} aria-label={name}>
@@ -57,14 +57,14 @@ export function SourceRows({ waiting, work }: Props) {
       </div>
       <Tabs
         label={t('books.office.import.show')}
-        names={filters.filter((one) => one === 'all' || one === filter || countOf(one) > 0)}
+        names={filters.filter((one) => one === 'all' || one === filter || getCount(one) > 0)}
         value={filter}
         onPick={work.show}
       >
         {(one) => (
           <>
             {t(one === 'all' ? 'books.office.import.all' : `books.office.import.status.${one}`)}{' '}
-            <small>{formatNumber(countOf(one), language)}</small>
+            <small>{formatNumber(getCount(one), language)}</small>
           </>
         )}
       </Tabs>

@@ -28,7 +28,7 @@ interface Props {
 
 /** A place that is typed, for chapters that have these numbers now. */
 function ruleOfPlace(moving: readonly number[], total: number) {
-  const problemOf = (place: Place, number: number): Message | undefined => {
+  const getProblem = (place: Place, number: number): Message | undefined => {
     const max = place === 'at' ? total - moving.length + 1 : total;
     if (!Number.isInteger(number) || number < 1 || number > max)
       return message('chapters.writing.contents.move.range', { max });
@@ -40,7 +40,7 @@ function ruleOfPlace(moving: readonly number[], total: number) {
       .string()
       .defined()
       .test('place', (typed, context) => {
-        const problem = problemOf((context.parent as { place: Place }).place, Number(typed));
+        const problem = getProblem((context.parent as { place: Place }).place, Number(typed));
         return !problem || context.createError({ message: problem });
       }),
   });

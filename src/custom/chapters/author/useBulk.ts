@@ -18,11 +18,11 @@ export const bulkSteps = ['submit', 'publish', 'withdraw', 'release', 'delete'] 
 export type BulkStep = (typeof bulkSteps)[number];
 
 /** Publishing is submitting with the wish to go live on approval. */
-const stepOf = (step: BulkStep): ChapterStep => (step === 'publish' ? 'submit' : step);
+const getStep = (step: BulkStep): ChapterStep => (step === 'publish' ? 'submit' : step);
 
 /** Those that the step can be taken with now. */
 export const selectReady = (step: BulkStep, rows: readonly Row[], signed: boolean): Row[] =>
-  rows.filter((row) => canStep(stepOf(step), row, signed));
+  rows.filter((row) => canStep(getStep(step), row, signed));
 
 /** Chapters that are taken back by one call at most. */
 const atOnce = 500;

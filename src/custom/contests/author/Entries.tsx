@@ -23,17 +23,17 @@ export function Entries({ contest }: { contest: Contest }) {
   const t = useT();
   const { data } = useContestStories(contest.id);
   const own = useOwnEntries().data?.items.filter((one) => one.contest.id === contest.id);
-  const ownOf = ({ id }: ContestStory) => own?.find(({ story }) => story.id === id);
-  const placeOf = (work: ContestStory) => ownOf(work)?.award?.place ?? Infinity;
+  const getOwn = ({ id }: ContestStory) => own?.find(({ story }) => story.id === id);
+  const getPlace = (work: ContestStory) => getOwn(work)?.award?.place ?? Infinity;
   // What has won is not looked for.
-  const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(placeOf(one), placeOf(other))) ?? [];
+  const entered = data?.items.filter(isEntered).toSorted((one, other) => compare(getPlace(one), getPlace(other))) ?? [];
   if (entered.length === 0) return null;
   return (
     <section className="card" aria-labelledby="contest-mine">
       <h2 id="contest-mine">{t('contests.author.mine')}</h2>
       <ul className={css.entries}>
         {entered.map((work) => (
-          <Entry key={work.id} contest={contest} work={work} own={ownOf(work)} />
+          <Entry key={work.id} contest={contest} work={work} own={getOwn(work)} />
         ))}
       </ul>
     </section>

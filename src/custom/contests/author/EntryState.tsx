@@ -7,7 +7,7 @@ import type { OwnEntry } from './useOwnEntries.ts';
 const tones = { full: 'good', preliminary: 'waiting', lapsed: 'bad', not_won: 'plain', won: 'good' } as const;
 
 /** What an entry is now. What was signed in time and is still looked at is no lapsed one. */
-function stateOf({ entry, contest, story, award }: OwnEntry, now: Date): keyof typeof tones {
+function getState({ entry, contest, story, award }: OwnEntry, now: Date): keyof typeof tones {
   if (award) return 'won';
   if (entry === 'full') return contest.announced ? 'not_won' : 'full';
   return hasClosed(contest, now) && story.contract_status !== 'contract_review' ? 'lapsed' : 'preliminary';
@@ -18,7 +18,7 @@ export function EntryState({ entry }: { entry: OwnEntry }) {
   const t = useT();
   // It lasts as long as the page is open.
   const [now] = useState(() => new Date());
-  const state = stateOf(entry, now);
+  const state = getState(entry, now);
   return (
     <StateChip tone={tones[state]}>
       {state === 'won'

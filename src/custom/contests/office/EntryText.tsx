@@ -19,7 +19,7 @@ export function EntryText({ judging: { id, chapters, story } }: { judging: Judgi
   const [chosen, setChosen] = useState(chapters[0]?.id);
   const at = chapters.findIndex((chapter) => chapter.id === chosen);
   if (chosen === undefined) return <p className={paragraphs.text}>{t('contests.office.judging.no_chapters')}</p>;
-  const nameOf = ({ number, title }: (typeof chapters)[number]) =>
+  const getName = ({ number, title }: (typeof chapters)[number]) =>
     [t('chapters.shared.preview.chapter', { number }), title].filter(Boolean).join(' · ');
   const step = (by: 1 | -1) => {
     const next = chapters[at + by];
@@ -45,7 +45,7 @@ export function EntryText({ judging: { id, chapters, story } }: { judging: Judgi
         >
           {chapters.map((chapter) => (
             <option key={chapter.id} value={chapter.id}>
-              {nameOf(chapter)}
+              {getName(chapter)}
             </option>
           ))}
         </select>

@@ -12,7 +12,7 @@ import css from './Checklist.module.css';
 type Line = Pick<Eligibility, 'check' | 'met' | 'args' | 'fields'>;
 
 /** Where a line of the checklist is mended. */
-const placeOf = (check: Line['check'], id: number): string | undefined =>
+const getPlace = (check: Line['check'], id: number): string | undefined =>
   (
     {
       words: chapterPath(id),
@@ -82,7 +82,7 @@ export function Checklist({ id, checks, text }: { id: number; checks: readonly L
       {text && <p className={css.text}>{text}</p>}
       <ul className={css.checks}>
         {[...unmet, ...checks.filter(({ met }) => met)].map((line) => {
-          const place = line.met ? undefined : placeOf(line.check, id);
+          const place = line.met ? undefined : getPlace(line.check, id);
           return (
             <li key={line.check} data-met={line.met}>
               {line.met ? <Check /> : <X />}

@@ -35,7 +35,7 @@ const rule = t.object(applicationFields);
 const names = Object.keys(applicationFields) as Field[];
 
 /** What is filled in: the draft, else what was sent last time, else what profile and story tell. */
-function formOf({ draft, application, prefill }: ContractState): Form {
+function getForm({ draft, application, prefill }: ContractState): Form {
   const { editor, random_editor, ...sent } = application ?? { editor: null, random_editor: true };
   const last = application && { ...sent, editor_id: random_editor ? null : (editor?.id ?? null) };
   const known: Partial<Record<Field, unknown>> = draft ?? { ...prefill, ...last };
@@ -44,7 +44,7 @@ function formOf({ draft, application, prefill }: ContractState): Form {
 
 /** What one of several works has chosen is chosen for all. */
 export function buildValues(states: readonly ContractState[]): Values {
-  const read = states.map(formOf);
+  const read = states.map(getForm);
   const { type, editor_id, payment_seen } = read.find(({ type }) => type) ?? read[0]!;
   return { items: read.map((form) => ({ ...form, type, editor_id, payment_seen })) };
 }

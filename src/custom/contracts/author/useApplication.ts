@@ -68,7 +68,7 @@ export function useApplication(states: readonly ContractState[]): Application {
       },
       onRefused: ({ errors, problem }, { goTo }) => {
         setEnded(false);
-        const places = placesOf(errors);
+        const places = getPlaces(errors);
         for (const { at, field, error } of places) setError(formatFieldName(at, field), { type: 'problem', ...error });
         notify(problem.message, { type: 'error', messageArgs: problem.args });
         if (places[0]) goTo(places[0]);
@@ -115,7 +115,7 @@ function useFoundAgain(drafts: readonly (readonly [id: number, form: string])[])
 }
 
 /** Where the server refused something: it says `items[1].outline` of several. */
-const placesOf = (errors: Record<string, Message>): (Place & { error: Message })[] =>
+const getPlaces = (errors: Record<string, Message>): (Place & { error: Message })[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     const [, index = '0', field] = /^(?:items\[(\d+)\]\.)?(\w+)$/.exec(name) ?? [];
     return field ? [{ at: Number(index), field: field as Field, error }] : [];

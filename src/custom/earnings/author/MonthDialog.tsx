@@ -13,7 +13,7 @@ import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { earningsKeys } from '../queryKeys.ts';
 
 /** The days of a month, on the same page. */
-const daysOf = (month: string): string => `/income?view=daily&from=${month}-01&to=${lastDayOfMonth(month)}`;
+const getDays = (month: string): string => `/income?view=daily&from=${month}-01&to=${lastDayOfMonth(month)}`;
 
 /** What a month came to, as it was closed or as it stands now. */
 export function MonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function MonthDialog({ month, onClose }: { month: string; onClose: () => 
       onClose={onClose}
       actions={
         <>
-          <Link className="button quiet" to={daysOf(month)}>
+          <Link className="button quiet" to={getDays(month)}>
             {t('earnings.author.earned.daily')}
           </Link>
           <button type="button" className="button quiet" onClick={onClose}>

@@ -31,7 +31,7 @@ interface Props {
 type Detail = AnswerOf<typeof getStoryEarnings>;
 
 /** From what readers paid, where the apps told it, to what the author gets, in cents. */
-const stepsOf = (detail: Detail) =>
+const getSteps = (detail: Detail) =>
   [
     ...(detail.app_fees === 0
       ? []
@@ -62,7 +62,7 @@ export function StoryEarnings({ work: { fiction_id, title }, period: { view, fro
     if (app_fees === 0) return t('earnings.author.work.net_of', { amount: net_amount });
     return t('earnings.author.work.gross_and_net', { gross: net_amount + app_fees, amount: net_amount });
   };
-  const sheetOf = (detail: Detail) =>
+  const getSheet = (detail: Detail) =>
     buildEarnedSheet(
       t,
       `quillhouse-work-${fiction_id}-${from}-${to}`,
@@ -86,7 +86,7 @@ export function StoryEarnings({ work: { fiction_id, title }, period: { view, fro
       {data && (
         <>
           <dl className={css.parts}>
-            {stepsOf(data).map(([name, cents]) => (
+            {getSteps(data).map(([name, cents]) => (
               <div key={name}>
                 <dt>{t(`earnings.author.${name}`)}</dt>
                 <dd>{money(cents)}</dd>
@@ -114,7 +114,7 @@ export function StoryEarnings({ work: { fiction_id, title }, period: { view, fro
             })}
             sum={data}
           />
-          <SaveTable sheet={() => sheetOf(data)} />
+          <SaveTable sheet={() => getSheet(data)} />
           <h3>{t('bonuses.author.list.title')}</h3>
           <BonusLines lines={data.bonus_detail} />
           <h3>{t('earnings.author.popularity')}</h3>

@@ -9,7 +9,7 @@ const mark = '\ufeff';
  * A table as CSV, amounts in dollars. Text that a spreadsheet would run as a formula is escaped; amounts stay numbers,
  * since only a cell that is no text may begin with a minus.
  */
-function csvOf({ head, rows }: EarningsSheet): Blob {
+function getCsv({ head, rows }: EarningsSheet): Blob {
   const text = stringify(
     [head, ...rows].map((row) => [...row]),
     {
@@ -21,7 +21,7 @@ function csvOf({ head, rows }: EarningsSheet): Blob {
 }
 
 /** The same as a workbook, whose text cells are never run. */
-function xlsxOf({ head, rows }: EarningsSheet): Promise<Blob> {
+function loadXlsx({ head, rows }: EarningsSheet): Promise<Blob> {
   const data = [
     head.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
     ...rows.map(([label, ...amounts]) => [
@@ -33,4 +33,4 @@ function xlsxOf({ head, rows }: EarningsSheet): Promise<Blob> {
   return writeExcelFile(data, { columns, stickyRowsCount: 1 }).toBlob();
 }
 
-export const formats = { csv: csvOf, xlsx: xlsxOf } as const;
+export const formats = { csv: getCsv, xlsx: loadXlsx } as const;

@@ -10,7 +10,7 @@ import { ImportPreview } from './ImportPreview.tsx';
 import css from '../../../ui/money/office.module.css';
 
 /** What is wrong with a file before it is sent. */
-function problemOf(file: File): Message | undefined {
+function getProblem(file: File): Message | undefined {
   if (!/\.csv$/i.test(file.name)) return message('earnings.office.not_csv');
   return file.size > revenueFile.bytes ? revenueTooLarge : undefined;
 }
@@ -23,7 +23,7 @@ export function ImportRevenue() {
     preview: previewRevenue,
     import: importRevenue,
     params: {},
-    problemOf,
+    getProblem,
   });
   const { file, preview, imported } = work;
   return (

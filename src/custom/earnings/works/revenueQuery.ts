@@ -20,7 +20,7 @@ export interface RevenueQuery {
   page: number;
 }
 
-const oneOf = <const T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value);
+const getOne = <const T extends string>(all: readonly T[], value: string | null) => all.find((one) => one === value);
 const monthIn = (value: string | null) => (value && isMonth(value) ? value : undefined);
 const numberIn = (value: string | null, most: number) => {
   const number = Number(value);
@@ -35,10 +35,10 @@ const monthsIn = (from: string | null, to: string | null) => {
 
 export const readQuery = (params: URLSearchParams): RevenueQuery => ({
   ...monthsIn(params.get('from'), params.get('to')),
-  by: oneOf(revenueGroupings, params.get('by')) ?? 'work',
-  order: oneOf(revenueOrders, params.get('order')) ?? 'net_amount',
+  by: getOne(revenueGroupings, params.get('by')) ?? 'work',
+  order: getOne(revenueOrders, params.get('order')) ?? 'net_amount',
   fiction_id: numberIn(params.get('fiction_id'), 2 ** 31 - 1),
-  language: oneOf(storyLanguages, params.get('language')),
+  language: getOne(storyLanguages, params.get('language')),
   app: params.get('app')?.slice(0, 60) || undefined,
   page: numberIn(params.get('page'), maxPage) ?? 1,
 });

@@ -1,17 +1,17 @@
 import type { Entry } from './journal.ts';
 import { settle, type RecoveryServices } from './recover.ts';
 
-type Given = Omit<RecoveryServices, 'remote'> & { remoteOf: (entry: Entry) => RecoveryServices['remote'] };
+type Given = Omit<RecoveryServices, 'remote'> & { getRemote: (entry: Entry) => RecoveryServices['remote'] };
 
 /**
  * Sends what windows that are gone have left of any chapter of a user. What cannot be saved as it is, because something
  * newer stands there or there is no network, stays until its chapter is opened.
  */
-export async function flushOrphaned(user: number, { remoteOf, ...means }: Given): Promise<void> {
+export async function flushOrphaned(user: number, { getRemote, ...means }: Given): Promise<void> {
   for (const entry of await means.journal.of(user)) {
     const release = await means.claim(entry.id);
     if (!release) continue;
-    const remote = remoteOf(entry);
+    const remote = getRemote(entry);
     try {
       const left = await settle(entry, { ...means, remote });
       if (!left || left.pending) continue;

@@ -33,7 +33,7 @@ export function cleanText(text: string): string {
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Marks by element and by style; Google Docs wraps everything in a `<b>` that says it is not bold. */
-function marksOf({ tagName, style }: HTMLElement, { em, strong }: Marks): Marks {
+function getMarks({ tagName, style }: HTMLElement, { em, strong }: Marks): Marks {
   const { fontWeight, fontStyle } = style;
   const bold = fontWeight ? /^(bold|bolder|[6-9]00)$/.test(fontWeight) : tagName === 'B' || tagName === 'STRONG';
   const italic = fontStyle ? /^(italic|oblique)/.test(fontStyle) : tagName === 'I' || tagName === 'EM';
@@ -82,7 +82,7 @@ function linesIn(root: HTMLElement): Run[][] {
         }
         const block = blocks.has(child.tagName);
         if (block) finish();
-        walk(child, marksOf(child, marks), preserved || child.tagName === 'PRE' || /pre/.test(child.style.whiteSpace));
+        walk(child, getMarks(child, marks), preserved || child.tagName === 'PRE' || /pre/.test(child.style.whiteSpace));
         if (block) finish();
       }
     }

@@ -35,7 +35,7 @@ function noteElement(label: string, text: string): HTMLElement {
   return element;
 }
 
-function placesOf(doc: Node, notes: readonly Note[]): NotePlace[] {
+function getPlaces(doc: Node, notes: readonly Note[]): NotePlace[] {
   const starts: (number | undefined)[] = [];
   // What was said at a scene break stands at the paragraph before it.
   doc.forEach((node, offset) => void starts.push(node.isTextblock ? offset + 1 : starts.at(-1)));
@@ -57,7 +57,7 @@ function withMarks(doc: Node, label: string, places: readonly NotePlace[]): Note
 
 function apply(tr: Transaction, before: Noted): Noted {
   const meta = tr.getMeta(key) as { notes: readonly Note[]; label: string } | undefined;
-  if (meta) return withMarks(tr.doc, meta.label, placesOf(tr.doc, meta.notes));
+  if (meta) return withMarks(tr.doc, meta.label, getPlaces(tr.doc, meta.notes));
   if (!tr.docChanged || before.places.length === 0) return before;
   const places = before.places.map(({ at, text }) => {
     const mapped = at === undefined ? undefined : tr.mapping.map(at);

@@ -34,7 +34,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
       },
     },
   );
-  const inputOf = (topic: MailTopic) => {
+  const getInput = (topic: MailTopic) => {
     const { error: _, ...input } = field(topic);
     return input;
   };
@@ -58,7 +58,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
                 <div className={css.choices}>
                   {mailChoices.map((choice) => (
                     <label key={choice}>
-                      <input type="radio" value={choice} {...inputOf(topic)} />
+                      <input type="radio" value={choice} {...getInput(topic)} />
                       {t(`notifications.shared.mail.choice.${choice}`)}
                     </label>
                   ))}

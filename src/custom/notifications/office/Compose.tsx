@@ -106,12 +106,12 @@ export function Compose({ from, onClose, onDone }: Props) {
             rows={9}
             maxLength={4000}
           />
-          <AudienceFields inputOf={(name) => inputOf(field(`audience.${name}`))} />
+          <AudienceFields inputOf={(name) => getInput(field(`audience.${name}`))} />
           <fieldset className={css.choices}>
             <legend>{t('notifications.office.announcement.when')}</legend>
             {(['now', 'later'] as const).map((when) => (
               <label key={when}>
-                <input type="radio" value={when} {...inputOf(field('later'))} />
+                <input type="radio" value={when} {...getInput(field('later'))} />
                 {t(`notifications.office.announcement.${when}`)}
               </label>
             ))}
@@ -174,4 +174,4 @@ export function Compose({ from, onClose, onDone }: Props) {
 }
 
 /** What a box or a radio takes of a field: it shows no error of its own. */
-const inputOf = <F extends { error: unknown }>({ error: _, ...input }: F) => input;
+const getInput = <F extends { error: unknown }>({ error: _, ...input }: F) => input;

@@ -15,7 +15,7 @@ import { StepButtons } from './StepButtons.tsx';
 const upload = (file: Blob) => send(uploadSignature, { file });
 
 /** Bytes as base64. */
-const base64Of = async (file: Blob): Promise<string> =>
+const loadBase64 = async (file: Blob): Promise<string> =>
   btoa(Array.from(new Uint8Array(await file.arrayBuffer()), (byte) => String.fromCodePoint(byte)).join(''));
 
 /**
@@ -26,7 +26,7 @@ export function SignStep({ decide, onBack, onClose }: StepProps) {
   const t = useT();
   const [chosen, setChosen] = useState<SignatureValue>();
   const markUrl = useSignatureUrl(async (ink) =>
-    send(uploadSignatureBase64, { body: { image_base64: await base64Of(ink) } }),
+    send(uploadSignatureBase64, { body: { image_base64: await loadBase64(ink) } }),
   );
   const { data, error, refetch } = useQuery({
     queryKey: statementKeys.number,

@@ -40,7 +40,7 @@ export function Answers() {
     placeholderData: keepPreviousData,
   });
   const drafts = useDrafts('/office/statement-questions');
-  const placeOf = (next: { status?: string; page?: number }) => {
+  const getPlace = (next: { status?: string; page?: number }) => {
     const place = { status, page: 1, ...next };
     return {
       ...(place.status !== 'open' && { status: place.status }),
@@ -48,7 +48,7 @@ export function Answers() {
     };
   };
   const go = (next: { status?: string; page?: number }) => {
-    setParams(placeOf(next));
+    setParams(getPlace(next));
     window.scrollTo(0, 0);
   };
   const answer = (id: number) => async (content: string, send: Send) => {
@@ -60,7 +60,7 @@ export function Answers() {
   const pages = Math.ceil(data.total / perPage);
   // Who answers all of the last page goes on with the one before.
   if (page > pages && pages > 0)
-    return <Navigate to={`?${new URLSearchParams(placeOf({ page: pages })).toString()}`} replace />;
+    return <Navigate to={`?${new URLSearchParams(getPlace({ page: pages })).toString()}`} replace />;
   return (
     <>
       {drafts.guard}

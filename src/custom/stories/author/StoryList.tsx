@@ -44,9 +44,9 @@ export function StoryList() {
   const untouched = Object.keys(filter).length === 0;
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
-  const pageOf = (page: number) => ({ pagination: { page, perPage }, sort: serversOwn, filter });
+  const getPage = (page: number) => ({ pagination: { page, perPage }, sort: serversOwn, filter });
   const prefetchPage = (page: number) => {
-    const params = pageOf(page);
+    const params = getPage(page);
     const queryKey = storyKeys.list(params);
     const queryFn = () => dataProvider.getList<Story>('story', params);
     void queryClient.prefetchQuery({ queryKey, queryFn, staleTime: 5000 });
@@ -58,7 +58,7 @@ export function StoryList() {
     isPending,
     error,
     refetch,
-  } = useGetList<Story>('story', pageOf(page), { placeholderData: (previous) => previous ?? prefetched });
+  } = useGetList<Story>('story', getPage(page), { placeholderData: (previous) => previous ?? prefetched });
   usePageTitle(t('stories.author.name'));
 
   const go = (change: Record<string, string>) => {

@@ -35,13 +35,13 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
   const [all, setAll] = useState(false);
   const values = useWatch({ control: form.control });
   const genre = values.genre ?? '';
-  const takenOf = (group: Group): string[] => values[`${group}_tags`] ?? [];
+  const getTaken = (group: Group): string[] => values[`${group}_tags`] ?? [];
   const offered = Object.fromEntries(
     tagGroups.map((group) => [group, named(tags[group], story?.[`${group}_tags`] ?? [])]),
   ) as Record<Group, ReturnType<typeof named>>;
 
   const take = (group: Group, codes: string[]) =>
-    form.setValue(`${group}_tags`, [...new Set([...takenOf(group), ...codes])], {
+    form.setValue(`${group}_tags`, [...new Set([...getTaken(group), ...codes])], {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
@@ -50,12 +50,12 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
     if (typed.trim()) return options.filter(({ name }) => fold(name).includes(fold(typed)));
     if (all || options.length <= few) return options;
     const likely = listLikelyTags(genre)[group];
-    const tags = options.filter(({ code }) => likely.includes(code) || takenOf(group).includes(code));
+    const tags = options.filter(({ code }) => likely.includes(code) || getTaken(group).includes(code));
     const place = ({ code }: { code: string }) => (likely.includes(code) ? likely.indexOf(code) : few);
     return likely.length > 0 ? tags.toSorted((one, other) => place(one) - place(other)) : options.slice(0, few);
   };
   const matches = tagGroups.flatMap((group) => inSight(group).map((option) => ({ group, ...option })));
-  const [first] = typed.trim() ? matches.filter(({ group, code }) => !takenOf(group).includes(code)) : [];
+  const [first] = typed.trim() ? matches.filter(({ group, code }) => !getTaken(group).includes(code)) : [];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // It would send the form.

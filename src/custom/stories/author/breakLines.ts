@@ -1,5 +1,5 @@
 /** Pieces between which a line of the language may be broken: words with what is written onto them. */
-function piecesOf(text: string, language: string): string[] {
+function getPieces(text: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
     const stays = !isWordLike && segment.trim() !== '' && pieces.length > 0 && !pieces.at(-1)!.endsWith(' ');
@@ -9,7 +9,7 @@ function piecesOf(text: string, language: string): string[] {
   return pieces;
 }
 
-const signsOf = (text: string, language: string): string[] =>
+const getSigns = (text: string, language: string): string[] =>
   Array.from(new Intl.Segmenter(language).segment(text), ({ segment }) => segment);
 
 /**
@@ -23,9 +23,9 @@ export function breakLines(text: string, language: string, width: number, measur
     if (fits(lines.at(-1)! + piece)) lines.push(lines.pop()! + piece);
     else lines.push(piece);
   };
-  for (const piece of piecesOf(text, language)) {
+  for (const piece of getPieces(text, language)) {
     if (fits(piece)) add(piece);
-    else for (const sign of signsOf(piece, language)) add(sign);
+    else for (const sign of getSigns(piece, language)) add(sign);
   }
   return lines.map((line) => line.trim()).filter(Boolean);
 }

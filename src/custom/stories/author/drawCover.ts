@@ -17,11 +17,11 @@ interface Wording {
   language: string;
 }
 
-const familyOf = () => getComputedStyle(document.documentElement).getPropertyValue('--font-serif') || 'serif';
+const getFamily = () => getComputedStyle(document.documentElement).getPropertyValue('--font-serif') || 'serif';
 
 /** Makes a cover of title, pen name and pattern, within all that is asked of a cover (domain.md section 5). */
 export async function drawCover(name: PatternName, wording: Wording): Promise<Blob> {
-  const family = familyOf();
+  const family = getFamily();
   // The letters may not have been downloaded in this weight; without them there are the next ones of the family.
   await document.fonts?.load(`600 80px ${family}`, wording.title + wording.penName).catch(() => undefined);
   return paintCover((context) => {

@@ -36,7 +36,7 @@ const blank = {
 } as unknown as Values;
 
 const names = Object.keys(blank) as (keyof Values)[];
-const valuesOf = (story: Story) => Object.fromEntries(names.map((name) => [name, story[name] ?? ''])) as Values;
+const getValues = (story: Story) => Object.fromEntries(names.map((name) => [name, story[name] ?? ''])) as Values;
 
 /** What the first of the two steps of a new story asks for. */
 const firstStep = ['title', 'lead_role', 'genre', 'channel', 'rating', 'language', 'synopsis'] as const;
@@ -63,14 +63,14 @@ export function useStoryForm(story: Story | undefined) {
   const resolver = useMemo(() => createResolver<Values>(createStoryForm(opened?.title)), [opened?.title]);
   const form = useForm<Values>({
     resolver,
-    defaultValues: story ? valuesOf(story) : blankIn(reading),
+    defaultValues: story ? getValues(story) : blankIn(reading),
     mode: 'onTouched',
   });
   // Read so that it is kept: what is dirty stays when another state of the story is taken over.
   const { isDirty, dirtyFields: _ } = form.formState;
 
   // At once, since a field that is hidden takes no focus.
-  const showStepOf = (errors: object) => {
+  const getShowStep = (errors: object) => {
     if (!story && isOfFirst(errors)) flushSync(() => setStep('first'));
   };
   async function next(event: FormEvent) {
@@ -80,7 +80,7 @@ export function useStoryForm(story: Story | undefined) {
 
   async function takeOver() {
     const { data: present } = await dataProvider.getOne<Story>('story', { id: opened!.id });
-    form.reset(valuesOf(present), { keepDirtyValues: true });
+    form.reset(getValues(present), { keepDirtyValues: true });
     setOpened(present);
   }
 
@@ -99,7 +99,7 @@ export function useStoryForm(story: Story | undefined) {
       },
       onRefused: async ({ errors, message, args }) => {
         if (message === 'stories.author.errors.changed') await takeOver().catch(() => undefined);
-        showStepOf(errors);
+        getShowStep(errors);
         showProblems(form, errors);
         notify(message, { type: 'error', messageArgs: args });
       },
@@ -107,6 +107,6 @@ export function useStoryForm(story: Story | undefined) {
   );
   useUnsavedWarning(isDirty && !pending);
   const problemAt = (name: keyof Values) => form.formState.errors[name] as Message | undefined;
-  const save = form.handleSubmit((data) => run(data), showStepOf);
+  const save = form.handleSubmit((data) => run(data), getShowStep);
   return { form, save, pending, problemAt, step, next, back: () => setStep('first') };
 }

@@ -24,9 +24,9 @@ import { SharesTable, type Outcome } from './SharesTable.tsx';
 type Work = RecordOf<typeof fiction> & { titles: Record<string, string | null> };
 type Sent = AnswerOf<typeof setShares>['items'];
 
-const shareOf = (typed: unknown) =>
+const getShare = (typed: unknown) =>
   typeof typed === 'string' && typed.trim() !== '' ? (parseTypedPercent(typed) ?? NaN) : typed;
-const share = ruleOf(fiction.fields.share_proportion).transform(shareOf).typeError(message('validation.percent'));
+const share = ruleOf(fiction.fields.share_proportion).transform(getShare).typeError(message('validation.percent'));
 const rule = types.object({ share });
 
 interface Props {

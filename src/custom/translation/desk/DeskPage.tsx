@@ -37,7 +37,7 @@ interface Props {
   user: number;
 }
 
-const rowOf = (target: EventTarget) => Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
+const getRow = (target: EventTarget) => Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
 
 /** Source and translation side by side, a row a segment; everything can be done by keys. */
 export function DeskPage({ chapter, terms, user }: Props) {
@@ -61,7 +61,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   };
   const press = (at: number, button: string) =>
     list.current?.querySelector<HTMLElement>(`[data-row="${at}"] ${button}`)?.click();
-  const targetOf = (at: number) => store.read().segments[at]!;
+  const getTarget = (at: number) => store.read().segments[at]!;
   const nextOpen = (at: number) => {
     const { segments } = store.read();
     const after = segments.findIndex((segment, index) => index > at && !segment.done);
@@ -69,7 +69,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   };
 
   const toggleDone = (at: number) => {
-    const segment = targetOf(at);
+    const segment = getTarget(at);
     const stops = listFindings(segment, { paragraphs, language, terms }).errors.length > 0;
     if (segment.done) store.edit((segments) => markDone(segments, at, false));
     else if (!stops) {
@@ -97,18 +97,18 @@ export function DeskPage({ chapter, terms, user }: Props) {
     repeat: repeats.fill,
     next: (at) => focus(Math.min(at + 1, count - 1)),
     previous: (at) => focus(Math.max(at - 1, 0)),
-    copy: (at) => insert(at, getSource(targetOf(at), paragraphs)),
+    copy: (at) => insert(at, getSource(getTarget(at), paragraphs)),
     suggestion: (at) => press(at, '[data-suggestion]'),
     draft: (at) => press(at, '[data-draft]'),
     term: (at, term) => {
-      const entry = findTerms(getSource(targetOf(at), paragraphs), terms)[term];
+      const entry = findTerms(getSource(getTarget(at), paragraphs), terms)[term];
       if (entry) insert(at, entry.translation);
     },
     join: (at) => canJoin(store.read().segments, at) && store.edit((all) => joinWithNext(all, at, paragraphs)),
     split,
     right: (at) => {
-      const { warnings } = listFindings(targetOf(at), { paragraphs, language, terms, names: names.get(at) });
-      const open = warnings.map(formatFindingName).filter((name) => !targetOf(at).answered?.includes(name));
+      const { warnings } = listFindings(getTarget(at), { paragraphs, language, terms, names: names.get(at) });
+      const open = warnings.map(formatFindingName).filter((name) => !getTarget(at).answered?.includes(name));
       for (const name of open) store.edit((segments) => answerWarning(segments, at, name, true));
     },
     entry: (at) => setEntering(selected?.at === at ? selected.text : ''),
@@ -117,7 +117,7 @@ export function DeskPage({ chapter, terms, user }: Props) {
   const act = useCallback<Act>((action, at, term = 0) => actions.current[action](at, term), [actions]);
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = findDeskAction(event);
-    const at = rowOf(event.target);
+    const at = getRow(event.target);
     if (!pressed || Number.isNaN(at) || !writes) return;
     event.preventDefault();
     act(pressed.action, at, pressed.term);

@@ -7,11 +7,11 @@ export interface Draft extends DeskText {
 }
 
 const tab = crypto.randomUUID();
-const prefixOf = (user: number, chapter: number) => `desk:${user}:${chapter}:`;
+const getPrefix = (user: number, chapter: number) => `desk:${user}:${chapter}:`;
 
 /** The drafts that tabs of this device have left of a chapter; one that ended while it wrote left its own. */
 export function readDrafts(user: number, chapter: number): Draft[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(user, chapter)));
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(getPrefix(user, chapter)));
   return keys.flatMap((key) => {
     try {
       return [JSON.parse(localStorage.getItem(key)!) as Draft];
@@ -24,7 +24,7 @@ export function readDrafts(user: number, chapter: number): Draft[] {
 /** Keeps what this tab has not saved. Answers whether the device took it. */
 export function writeDraft(user: number, chapter: number, draft: Draft): boolean {
   try {
-    localStorage.setItem(prefixOf(user, chapter) + tab, JSON.stringify(draft));
+    localStorage.setItem(getPrefix(user, chapter) + tab, JSON.stringify(draft));
     return true;
   } catch {
     return false;
@@ -34,5 +34,5 @@ export function writeDraft(user: number, chapter: number, draft: Draft): boolean
 /** Once all is on the server, whatever tab it came from. */
 export function dropDrafts(user: number, chapter: number): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefixOf(user, chapter))) localStorage.removeItem(key);
+    if (key.startsWith(getPrefix(user, chapter))) localStorage.removeItem(key);
 }

@@ -7,7 +7,7 @@ import type { DeskStore } from './deskStore.ts';
 /** A paragraph that was confirmed and stands again: where it was confirmed, or what was filled in. */
 type Offer = { kind: 'offered'; key: string; count: number } | { kind: 'filled'; segments: readonly Segment[] };
 
-const keyOf = ({ sources }: Segment) => sources.join(' ');
+const getKey = ({ sources }: Segment) => sources.join(' ');
 
 /** What is done with paragraphs of a chapter that repeat one that was confirmed: offered, filled in, taken back. */
 export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
@@ -15,14 +15,14 @@ export function useRepeats(store: DeskStore, paragraphs: readonly Paragraph[]) {
   /** The place of a segment by now, and its repeats. */
   const locate = (key: string) => {
     const { segments } = store.read();
-    const at = segments.findIndex((segment) => keyOf(segment) === key);
+    const at = segments.findIndex((segment) => getKey(segment) === key);
     return { at, places: at < 0 ? [] : findRepeats(segments, at, paragraphs) };
   };
   return {
     offer,
     /** Offers to use a segment that was confirmed for its repeats, if it has any. */
     confirm: (at: number) => {
-      const key = keyOf(store.read().segments[at]!);
+      const key = getKey(store.read().segments[at]!);
       const { places } = locate(key);
       setOffer(places.length > 0 ? { kind: 'offered', key, count: places.length } : undefined);
     },

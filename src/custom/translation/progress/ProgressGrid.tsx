@@ -18,7 +18,7 @@ type Edition = Book['editions'][number];
 
 const states = ['in_work', 'in_review', 'approved', 'released'] as const;
 
-const pathOf = (book: Book) => `/${resourceOf(businessBook)}/${book.id}/show`;
+const getPath = (book: Book) => `/${resourceOf(businessBook)}/${book.id}/show`;
 
 /** Books by languages; the fuller a cell, the further the book is. */
 export function ProgressGrid({ items }: { items: readonly Book[] }) {
@@ -45,7 +45,7 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
           {items.map((book) => (
             <tr key={book.id}>
               <th scope="row">
-                <Link to={pathOf(book)}>{book.title}</Link>
+                <Link to={getPath(book)}>{book.title}</Link>
                 <small>
                   {counted('translation.office.progress.chapters', book.chapters)} ·{' '}
                   {counted('translation.office.progress.words', book.words)}
@@ -76,7 +76,7 @@ function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
     .join(', ');
   return (
     <td>
-      <Link className={css.cell} to={pathOf(book)} title={counts}>
+      <Link className={css.cell} to={getPath(book)} title={counts}>
         <strong>{formatNumber(Math.floor(share * 100) / 100, language, { style: 'percent' })}</strong>
         <progress value={share} aria-label={formatLanguageName(edition.language, language)} />
         <span className="visually-hidden">{counts}</span>

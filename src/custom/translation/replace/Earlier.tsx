@@ -27,14 +27,14 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
     },
   });
   if (earlier.length === 0) return null;
-  const placeOf = ({ number, segment }: Undone['changed'][number]) =>
+  const getPlace = ({ number, segment }: Undone['changed'][number]) =>
     segment === null ? String(number) : `${number}:${segment + 1}`;
   return (
     <section className="card stack">
       <h2>{t('translation.office.replace.earlier')}</h2>
       {left.length > 0 && (
         <p className="problem" role="alert">
-          {t('translation.office.replace.not_restored', { places: left.map(placeOf).join(', ') })}
+          {t('translation.office.replace.not_restored', { places: left.map(getPlace).join(', ') })}
         </p>
       )}
       <ul className={css.earlier}>

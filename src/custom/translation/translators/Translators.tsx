@@ -81,7 +81,7 @@ function Table({ items }: { items: readonly Translator[] }) {
           {items.map((one) => (
             <tr key={one.id}>
               <th scope="row">
-                <Link to={tasksOf(one.id)}>{one.name}</Link>
+                <Link to={getTasks(one.id)}>{one.name}</Link>
                 <small>{one.languages.map((language) => formatLanguageName(language, reads)).join(', ')}</small>
               </th>
               <td>{number(one.open_tasks)}</td>
@@ -99,5 +99,5 @@ function Table({ items }: { items: readonly Translator[] }) {
 }
 
 /** The list of a translator's tasks. */
-const tasksOf = (id: number) =>
+const getTasks = (id: number) =>
   `/${resourceOf(translationTask)}?filter=${encodeURIComponent(JSON.stringify({ translator_id: [id] }))}`;

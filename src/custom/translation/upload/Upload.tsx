@@ -12,7 +12,7 @@ import { taskKeys, translationKeys } from '../queryKeys.ts';
 import { UploadPreview } from './UploadPreview.tsx';
 
 /** What is wrong with a file before it is sent. */
-function problemOf({ name, size }: File): Message | undefined {
+function getProblem({ name, size }: File): Message | undefined {
   if (/\.doc$/i.test(name)) return message('chapter-import.shared.old_word');
   if (!/\.docx$/i.test(name)) return message('chapter-import.shared.no_docx');
   return size > docx.uploadBytes ? docxTooLarge : undefined;
@@ -27,7 +27,7 @@ export function Upload({ id }: { id: number }) {
     import: importTranslation,
     params: { id },
     invalidates: [taskKeys.mine, taskKeys.chapters(id), translationKeys.all],
-    problemOf,
+    getProblem,
   });
   const { file, preview, imported, sent } = work;
   return (

@@ -34,7 +34,7 @@ export function Permissions() {
           value={role}
           onChange={({ target }) => setParams({ role: target.value })}
         />
-        <Link className="button quiet" to={accountsOf(role)}>
+        <Link className="button quiet" to={getAccounts(role)}>
           {t('accounts.office.permissions.accounts')}
         </Link>
       </div>
@@ -57,5 +57,5 @@ export function Permissions() {
 }
 
 /** The list of the accounts of a role. */
-const accountsOf = (role: Role) =>
+const getAccounts = (role: Role) =>
   `/${resourceOf(user)}?${new URLSearchParams({ filter: JSON.stringify({ role: [role] }) })}`;

@@ -18,12 +18,12 @@ type Check = AnswerOf<typeof getCloseChecklist>['checks'][number];
 const hints = ['bonuses', 'confirmed', 'revenue'] as const;
 const isHint = (check: string): check is (typeof hints)[number] => (hints as readonly string[]).includes(check);
 
-const pendingOf = (entity: Entity) =>
+const getPending = (entity: Entity) =>
   `/${resourceOf(entity)}?${new URLSearchParams({ filter: JSON.stringify({ status: 'pending' }) })}`;
 /** Where what a check has counted is listed. */
 const listed: Partial<Record<Check['check'], string>> = {
-  bonuses: pendingOf(bonusDetail),
-  confirmed: pendingOf(statement),
+  bonuses: getPending(bonusDetail),
+  confirmed: getPending(statement),
 };
 
 /** What is looked at before a month is closed: what must be, and what is only pointed out. */

@@ -8,7 +8,7 @@ import { ApplyForCompletion } from './ApplyForCompletion.tsx';
 import css from './StatusCard.module.css';
 
 /** Where a step is taken. */
-const placeOf = (step: StoryStep, id: number): string | undefined => {
+const getPlace = (step: StoryStep, id: number): string | undefined => {
   const list = (status: string) => `${detailPath(id)}&status=${status}`;
   const places: Partial<Record<StoryStep, string>> = {
     apply: signPath(id),
@@ -39,7 +39,7 @@ export function StatusCard({ story }: { story: Story }) {
       <h2 id="next">{t('stories.author.steps.title')}</h2>
       <ol className={css.steps}>
         {listNextSteps(story).map(({ step, who, count = 0, days, at }) => {
-          const place = placeOf(step, story.id);
+          const place = getPlace(step, story.id);
           const words = counted(`stories.author.steps.${step}`, count);
           return (
             <li key={step}>

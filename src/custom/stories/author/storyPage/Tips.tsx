@@ -14,7 +14,7 @@ import { CloseButton } from '../../../../ui/CloseButton.tsx';
 import css from './Tips.module.css';
 
 /** What each tip says in numbers. */
-const factsOf = (story: Story): Record<StoryTip, Record<string, number>> => ({
+const getFacts = (story: Story): Record<StoryTip, Record<string, number>> => ({
   few_chapters: { ...advisedChapters, chapters: story.chapter_count },
   short_chapters: { ...advisedChapterWords, average: computeAverageWords(story) },
   long_chapters: { ...advisedChapterWords, average: computeAverageWords(story) },
@@ -28,7 +28,7 @@ export function Tips({ story }: { story: Story }) {
   const [hidden, setHidden] = useStore<StoryTip[]>(`tips.${story.id}`, []);
   const tips = listTips(story).filter((tip) => !hidden.includes(tip));
   if (tips.length === 0) return null;
-  const facts = factsOf(story);
+  const facts = getFacts(story);
   return (
     <section className={css.tips} aria-labelledby="tips">
       <h2 id="tips">{t('stories.writing.page.tip.title')}</h2>
