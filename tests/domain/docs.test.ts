@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readCatalogue } from '#server/kit/catalogue.ts';
 
 const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md']);
 const named = /`((?:domain|server|src|tests|scripts|docs|demo)\/[\w./-]*(?:\.\w+|\/))`/g;
@@ -46,4 +47,23 @@ test.each(globSync('docs/decisions/*.md'))('%s says what was chosen, and why', (
   const text = readFileSync(page, 'utf8');
   expect(matches(text, /^## (.+)$/gm)).toEqual(parts);
   expect(text).toMatch(/^## Status\n\n(?:Accepted, \d{4}-\d\d|Superseded by \[\d+\]\([\w.-]+\), \d{4}-\d\d)\.$/m);
+});
+
+test('the labels of the glossary are labels of the interface', () => {
+  const english = Object.values(readCatalogue('en'))
+    .map((messages) => JSON.stringify(messages))
+    .join();
+  const rows = readFileSync('docs/glossary.md', 'utf8')
+    .split('\n')
+    .filter((row) => row.startsWith('| **'));
+  const labels = rows.flatMap((row) =>
+    row
+      .split('|')[3]!
+      .split(',')
+      .map((label) => label.trim()),
+  );
+  expect(
+    labels.filter((label) => label && !new RegExp(`"(?:[^"]* \\|{4} )?${label}(?:"| \\|{4})`).test(english)),
+  ).toEqual([]);
+  expect(labels.filter(Boolean).length).toBeGreaterThan(30);
 });
