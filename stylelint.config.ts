@@ -3,12 +3,14 @@ import type { Config } from 'stylelint';
 /** A length written out. A line of 1px is none, nor is what goes by the letters beside it (em) or by the window (vh, %). */
 const length = /(?<![\w.-])-?(?!1px\b)\d*\.?\d+(rem|px|pt|cm|mm)\b/;
 const duration = /(?<![\w.-])\d*\.?\d+m?s\b/;
+/** As wide as a text or a page: narrower things are a screen's own. */
+const measure = /(?<![\w.-])(2[89]|[3-9]\d|\d{3,})(\.\d+)?rem\b/;
 /** Of the shorthand: a weight written out, and a size of any unit. */
 const weight = /^(italic\s+)?(\d{3}|normal|bold|bolder|lighter)\s/;
 const size = /(?<![\w.-])\d*\.?\d+(em|%|v[wh])/;
 const color = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
-/** Measures, colours and letters come from src/ui/theme; widths, heights and columns are a screen's own. */
+/** Measures, colours and letters come from src/ui/theme; so do the widths of texts and pages; heights and columns are a screen's own. */
 export default {
   rules: {
     'declaration-property-value-disallowed-list': [
@@ -19,6 +21,7 @@ export default {
         '/^(top|right|bottom|left)$/': [length],
         '/gap$/': [length],
         '/radius$/': [length, /%/],
+        '/^(max-)?(width|inline-size)$/': [measure],
         'box-shadow': [length],
         'z-index': [/\d/],
         '/^(transition|animation)/': [duration],

@@ -1,9 +1,9 @@
-// Does every language say what English says, in the words of docs/terms.md? A part of npm run check.
+// Does every language say what English says, and its articles and sentences in the words of docs/terms.md? A part of npm run check.
 import { interfaceLanguages } from '#domain/languages.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
-import { catalogueFaults, labelFaults } from './lint/catalogues.ts';
+import { catalogueFaults, labelFaults, listSentences } from './lint/catalogues.ts';
 import { labelKeys } from './lint/labelKeys.ts';
-import { readAvoidedWords, termFaults } from './lint/terms.ts';
+import { readArticleTexts, readAvoidedWords, termFaults } from './lint/terms.ts';
 
 const english = readCatalogue('en');
 const avoided = readAvoidedWords();
@@ -11,7 +11,10 @@ const faults = [
   ...labelFaults(english, labelKeys),
   ...Object.keys(interfaceLanguages).flatMap((language) => {
     const own = readCatalogue(language);
-    return [...catalogueFaults(language, own, english), ...termFaults(language, own, avoided)];
+    return [
+      ...catalogueFaults(language, own, english),
+      ...termFaults(language, { ...listSentences(own), ...readArticleTexts(language) }, avoided),
+    ];
   }),
 ];
 for (const fault of faults) console.error(fault);

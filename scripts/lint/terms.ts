@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Catalogue } from '#domain/kit/catalogue.ts';
-import { listSentences } from './catalogues.ts';
 
 /** What a language does not say, and what it says instead. */
 export interface AvoidedWords {
@@ -10,7 +8,8 @@ export interface AvoidedWords {
   instead: string;
 }
 
-const pageOfTerms = path.resolve(import.meta.dirname, '../../docs/terms.md');
+const root = path.resolve(import.meta.dirname, '../..');
+const pageOfTerms = path.join(root, 'docs/terms.md');
 /** `| es | `podéis\|veréis` | pueden, verán |` */
 const row = /^\| ([\w-]+)\s*\| `(.+?)`\s*\| (.+?)\s*\|$/gm;
 
@@ -24,10 +23,23 @@ export function readAvoidedWords(page = readFileSync(pageOfTerms, 'utf8')): Avoi
   }));
 }
 
-/** The sentences of a language that say an avoided word, a line each. */
-export function termFaults(language: string, own: Catalogue, avoided: readonly AvoidedWords[]): string[] {
+/** The articles that come with the platform in a language, by file, without the names of the numbers in them. */
+export const readArticleTexts = (language: string): Record<string, string> =>
+  Object.fromEntries(
+    globSync(`articles/${language}/*/*.md`, { cwd: root }).map((file) => [
+      file,
+      readFileSync(path.join(root, file), 'utf8').replaceAll(/\{\{[\w.]+\}\}/g, ''),
+    ]),
+  );
+
+/** Which of the sentences, by key or file, say a word that the language avoids, a line each. */
+export function termFaults(
+  language: string,
+  sentences: Record<string, string>,
+  avoided: readonly AvoidedWords[],
+): string[] {
   const rows = avoided.filter((words) => words.language === language);
-  return Object.entries(listSentences(own)).flatMap(([key, sentence]) =>
+  return Object.entries(sentences).flatMap(([key, sentence]) =>
     rows.flatMap(({ pattern, instead }) => {
       const word = pattern.exec(sentence)?.[0];
       return word ? [`${language}: ${key} says “${word}” instead of “${instead}”`] : [];
