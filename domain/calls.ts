@@ -27,7 +27,7 @@ import { auditLogCall } from './audit/auditLog.calls.ts';
 import * as bonuses from './bonuses/bonuses.calls.ts';
 import * as bonusReviews from './bonuses/bonusReviews.calls.ts';
 import * as sourceImport from './books/sourceImport.calls.ts';
-import * as chapterUploads from './chapter-import/chapterImport.calls.ts';
+import * as chapterImport from './chapter-import/chapterImport.calls.ts';
 import * as chapterReviews from './chapters/chapterReviews.calls.ts';
 import * as chapters from './chapters/chapters.calls.ts';
 import * as deletedChapters from './chapters/deletedChapters.calls.ts';
@@ -45,7 +45,7 @@ import * as contracts from './contracts/contracts.calls.ts';
 import * as dictionary from './dictionary/bookTerms.calls.ts';
 import * as dictionaryFiles from './dictionary/dictionaryFile.calls.ts';
 import * as termCandidates from './dictionary/termCandidates.calls.ts';
-import * as finance from './earnings/earnings.calls.ts';
+import * as earnings from './earnings/earnings.calls.ts';
 import * as revenue from './earnings/revenueImport.calls.ts';
 import * as worksRevenue from './earnings/worksRevenue.calls.ts';
 import * as storyReplace from './editor/replace.calls.ts';
@@ -60,8 +60,8 @@ import * as views from './list-views/listViews.calls.ts';
 import * as announcements from './notifications/announcements.calls.ts';
 import * as badges from './notifications/badges.calls.ts';
 import * as messages from './notifications/messages.calls.ts';
-import * as payment from './payment-details/paymentDetails.calls.ts';
-import * as payroll from './payouts/payouts.calls.ts';
+import * as paymentDetails from './payment-details/paymentDetails.calls.ts';
+import * as payouts from './payouts/payouts.calls.ts';
 import * as recordLocks from './record-locks/recordLocks.calls.ts';
 import * as releases from './releases/releases.calls.ts';
 import * as search from './search/search.calls.ts';
@@ -70,10 +70,10 @@ import * as months from './statements/months.calls.ts';
 import * as questions from './statements/questions.calls.ts';
 import * as statementReviews from './statements/statementReviews.calls.ts';
 import * as statements from './statements/statements.calls.ts';
-import * as documents from './stories/export.calls.ts';
+import * as storyExport from './stories/export.calls.ts';
 import * as naming from './stories/naming.calls.ts';
 import * as shares from './stories/shares.calls.ts';
-import * as fictions from './stories/stories.calls.ts';
+import * as stories from './stories/stories.calls.ts';
 import * as storyPage from './stories/storyPage.calls.ts';
 import * as system from './system/system.calls.ts';
 import * as track from './system/track.calls.ts';
@@ -120,7 +120,7 @@ export const areaCalls = {
   ...userNames,
   ...chapters,
   ...chapterReviews,
-  ...chapterUploads,
+  ...chapterImport,
   ...sourceImport,
   ...deletedChapters,
   ...chapterVersions,
@@ -138,9 +138,9 @@ export const areaCalls = {
   ...ownEntries,
   ...contractReviews,
   ...contracts,
-  ...documents,
+  ...storyExport,
   ...editors,
-  ...fictions,
+  ...stories,
   ...home,
   ...officeHome,
   ...images,
@@ -153,11 +153,11 @@ export const areaCalls = {
   ...revenue,
   ...months,
   ...statementReviews,
-  ...payment,
-  ...finance,
+  ...paymentDetails,
+  ...earnings,
   ...worksRevenue,
   ...statements,
-  ...payroll,
+  ...payouts,
   ...questions,
   ...storyPage,
   ...system,

@@ -17,7 +17,7 @@ import { bonuses } from './features/bonuses/handlers.ts';
 import { office as bonusOffice } from './features/bonuses/office.ts';
 import { bonusReviews } from './features/bonuses/review.ts';
 import { sourceImport } from './features/books/imports.ts';
-import { uploads } from './features/chapter-import/handlers.ts';
+import { chapterImport } from './features/chapter-import/handlers.ts';
 import { chapters } from './features/chapters/handlers.ts';
 import { comments } from './features/comments/handlers.ts';
 import { ingest } from './features/comments/ingest.ts';
@@ -30,7 +30,7 @@ import { office as contractOffice } from './features/contracts/office.ts';
 import { dictionary } from './features/dictionary/bookTerms.ts';
 import { termCandidates } from './features/dictionary/candidates/handlers.ts';
 import { dictionaryFiles } from './features/dictionary/files/handlers.ts';
-import { finance } from './features/earnings/handlers.ts';
+import { earnings } from './features/earnings/handlers.ts';
 import { revenueImports } from './features/earnings/import/import.ts';
 import { worksRevenue } from './features/earnings/worksRevenueHandlers.ts';
 import { editor } from './features/editor/handlers.ts';
@@ -42,19 +42,19 @@ import { announcements } from './features/notifications/announcements/handlers.t
 import { badges } from './features/notifications/badges.ts';
 import { messages } from './features/notifications/handlers.ts';
 import { office as notificationOffice } from './features/notifications/office.ts';
-import { payment } from './features/payment-details/info.ts';
-import { paying } from './features/payouts/handlers.ts';
+import { paymentDetails } from './features/payment-details/info.ts';
+import { payouts } from './features/payouts/handlers.ts';
 import { locks } from './features/record-locks/recordLocks.ts';
 import { releases } from './features/releases/handlers.ts';
 import { search } from './features/search/search.ts';
 import { authorStatements } from './features/statements/author/handlers.ts';
 import { statements } from './features/statements/office/handlers.ts';
 import { questions } from './features/statements/questions/handlers.ts';
-import { documents } from './features/stories/export/handlers.ts';
+import { storyExport } from './features/stories/export/handlers.ts';
 import { naming } from './features/stories/naming.ts';
 import { office as storyOffice } from './features/stories/office.ts';
 import { shares } from './features/stories/shares.ts';
-import { fictions } from './features/stories/stories.ts';
+import { stories } from './features/stories/stories.ts';
 import { storyPage } from './features/stories/storyPage.ts';
 import { common } from './features/system/common.ts';
 import { system } from './features/system/system.ts';
@@ -92,7 +92,7 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...announcements,
   ...badges,
   ...chapters,
-  ...uploads,
+  ...chapterImport,
   ...sourceImport,
   ...comments,
   ...bonuses,
@@ -100,10 +100,10 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...common,
   ...contests,
   ...contracts,
-  ...documents,
+  ...storyExport,
   ...editor,
   ...editors,
-  ...fictions,
+  ...stories,
   ...home,
   ...images,
   ...ingest,
@@ -115,11 +115,11 @@ const areas: HandlersOf<typeof areaCalls> = {
   ...shares,
   ...revenueImports,
   ...statements,
-  ...payment,
-  ...finance,
+  ...paymentDetails,
+  ...earnings,
   ...worksRevenue,
   ...authorStatements,
-  ...paying,
+  ...payouts,
   ...questions,
   ...storyPage,
   ...system,

@@ -85,7 +85,7 @@ export const getMonthRevenue = call('GET /api/finance/revenue/{month}', {
 });
 
 /** All that was earned and paid, in cents: `unsettled_payment` is owed, `amount_payable` is of it what was closed and is neither paid nor carried forward. */
-export const getFinanceStats = call('GET /api/finance/stats', {
+export const getEarningsStats = call('GET /api/finance/stats', {
   roles: signed,
   answer: t.object({
     currency_symbol: t.string().required(),

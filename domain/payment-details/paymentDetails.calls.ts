@@ -23,14 +23,14 @@ const paymentAnswer = t.object({
   updated_at: time().rule.nullable().defined(),
 });
 
-export const getPaymentInfo = call('GET /api/user/payment/info', { roles: authors, answer: paymentAnswer });
+export const getPaymentDetails = call('GET /api/user/payment/info', { roles: authors, answer: paymentAnswer });
 
 /**
  * Saves where to pay; blanks are null. Of a bank account either `bank_no` or `iban` is needed; an IBAN that is not sent
  * is kept no longer. Wants the password, or a sign-in of the last 15 minutes (422 at `confirmation`).
  * 409 while a transfer is processing.
  */
-export const savePaymentInfo = call('POST /api/user/payment/info', {
+export const savePaymentDetails = call('POST /api/user/payment/info', {
   roles: authors,
   body: t.object(paymentBody()),
   answer: paymentAnswer,

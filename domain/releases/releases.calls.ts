@@ -45,7 +45,7 @@ const waiting = t.object({
   word_count: t.integer().required(),
 });
 /** A chapter that can be scheduled, or is. */
-export type Waiting = t.InferType<typeof waiting>;
+export type ReadyChapter = t.InferType<typeof waiting>;
 
 /**
  * What can be scheduled of a story, in the order of its chapters: those with `release_at` are scheduled already. With

@@ -74,8 +74,8 @@ export const formatDay = (day: string, language: InterfaceLanguage): string =>
 export const formatLongDay = (day: string, language: InterfaceLanguage): string =>
   getFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(toUtc(day));
 
-export const formatMonth = (month: string, language: InterfaceLanguage): string =>
-  getFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(toUtc(`${month}-01`));
+export const formatMonth = (month: string, language: InterfaceLanguage, width: 'long' | 'short' = 'long'): string =>
+  getFormat(language, { year: 'numeric', month: width, timeZone: 'UTC' }).format(toUtc(`${month}-01`));
 
 /** A day of the week, 1 being Monday. */
 export const formatWeekday = (weekday: number, language: InterfaceLanguage, width: 'long' | 'short'): string =>

@@ -78,12 +78,16 @@ const throughIndex = (feature: string): Pattern => ({
 });
 const outside = {
   domain: {
-    regex: '^([^.#yi]|#[^d]|y[^u]|yu[^p]|yup.|i[^b]|ib[^a]|iba[^n])|/(server|src|scripts|tests|demo)/',
+    regex: '^([^.#yi]|#([^d]|d[^o])|y[^u]|yu[^p]|yup.|i[^b]|ib[^a]|iba[^n])|/(server|src|scripts|tests|demo)/',
     message: 'domain/ imports nothing but yup and ibantools.',
   },
   server: {
     regex: '/(src|scripts|tests)/|^(react|ra-[^l]|@mui|@emotion|#scripts)',
     message: 'server/ knows the web app by its catalogues only.',
+  },
+  demo: {
+    regex: '/(server|src|scripts|tests)/|^#scripts/',
+    message: 'demo/ knows #domain and #server only.',
   },
   src: {
     regex:
@@ -96,7 +100,7 @@ function above(root: keyof typeof layers, at: number): Pattern[] {
   const higher = layers[root].slice(at + 1);
   if (higher.length === 0) return [];
   const message = `${root}/${layers[root][at]} never imports ${higher.join(', ')}.`;
-  return [{ regex: `(${up}|^#${root}/)(${higher.join('|')})/`, message }];
+  return [{ regex: `(${up}(${root}/)?|^#${root}/)(${higher.join('|')})/`, message }];
 }
 
 /** Files beside the layers of the server that each of them may import; the others put the layers together. */
@@ -107,8 +111,8 @@ export const beside = {
   ),
 } as const;
 const composed: Pattern = {
-  regex: `(${up}|^#server/)(${beside.composing.join('|')})\\.ts$|^#demo/`,
-  message: 'A layer of server/ knows neither what puts the layers together nor the demo data.',
+  regex: `(${up}(server/)?|^#server/)((${beside.composing.join('|')})\\.ts$|reference/)|^#demo/|/demo/`,
+  message: 'A layer of server/ knows neither what puts the layers together nor what a platform begins with.',
 };
 
 /** An override a layer, and one a feature. */
@@ -134,7 +138,7 @@ export function listArrows(folder: string) {
     })),
     { files: ['server/**'], rules: ruleOf([outside.server]) },
     { files: ['server/reference/**'], rules: ruleOf([outside.server, composed, throughIndex(anyServerFeature)]) },
-    { files: ['demo/**'], rules: ruleOf([throughIndex(anyServerFeature)]) },
+    { files: ['demo/**'], rules: ruleOf([outside.demo, throughIndex(anyServerFeature)]) },
     ...layers.server.map((layer, at) => ({
       files: [`server/${layer}/**`],
       rules: ruleOf([outside.server, composed, ...above('server', at)]),

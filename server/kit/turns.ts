@@ -8,7 +8,7 @@ export interface TurnLimits {
   mayWaitOfOne: number;
 }
 
-interface Waiting {
+interface QueuedWork {
   account: number;
   begin: () => void;
 }
@@ -20,7 +20,7 @@ interface Waiting {
 export class Turns {
   readonly #limits: TurnLimits;
   readonly #running = new Set<number>();
-  readonly #waiting: Waiting[] = [];
+  readonly #waiting: QueuedWork[] = [];
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;

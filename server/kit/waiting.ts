@@ -1,7 +1,7 @@
 import { count, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 /** What of a queue waits. */
-export interface Waiting {
+export interface QueueCount {
   count: number;
   /** Since when the first does. */
   oldest: string | null;

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { restrictedWords } from '#domain/editor/restrictedWords.ts';
 import { entities } from '#domain/entities.ts';
-import { defaultLanguage, type StoryLanguage } from '#domain/languages.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import type { Database, Db } from '#server/db/database.ts';
@@ -10,6 +9,7 @@ import { lockStart } from '#server/db/migrate.ts';
 import { audits, clauseEditions, clauseTexts, tables } from '#server/db/schema.ts';
 import { shippedArticles, type ArticleKey } from '#server/features/articles/index.ts';
 import { createWriter } from '#server/kit/writer.ts';
+import { readFirstRestrictedWords } from './firstRestrictedWords.ts';
 import { seedContests } from './seedContests.ts';
 import { seedContractTemplates } from './seedContractTemplates.ts';
 
@@ -44,10 +44,8 @@ async function seedTags(tx: Db, created_at: string): Promise<void> {
 async function seedRestrictedWords(tx: Db, created_at: string): Promise<void> {
   const touched = await tx.$count(audits, eq(audits.entity, entities.restrictedWord.name));
   if (touched > 0 || (await tx.$count(tables.restrictedWord)) > 0) return;
-  const rows = Object.entries(restrictedWords).flatMap(([language, groups]) =>
-    groups.flatMap(({ note, words }) =>
-      words.map((word) => ({ word, note, language: language as StoryLanguage, created_at })),
-    ),
+  const rows = readFirstRestrictedWords().flatMap(({ language, groups }) =>
+    groups.flatMap(({ note, words }) => words.map((word) => ({ word, note, language, created_at }))),
   );
   await createWriter(tx)('restrictedWord', rows);
 }

@@ -6,17 +6,17 @@ export type Outcome = 'approved' | 'rejected';
 /** So near to the end of what is known, more is asked for. */
 const near = 10;
 
-interface Waiting {
+interface QueueItem {
   id: number;
 }
 /** A queue as far as it is known, of `useQueueParts`. */
-type Parts<Item extends Waiting> = ReturnType<typeof useQueueParts<Item, { total: number }, object>>;
+type Parts<Item extends QueueItem> = ReturnType<typeof useQueueParts<Item, { total: number }, object>>;
 
 /** A queue that a reviewer works off, with what was decided since the page was opened. */
-export function useReviewQueue<Item extends Waiting>(parts: Parts<Item>) {
+export function useReviewQueue<Item extends QueueItem>(parts: Parts<Item>) {
   const [decided, setDecided] = useState<ReadonlyMap<number, Outcome>>(new Map());
   const { items } = parts;
-  const open = ({ id }: Waiting) => !decided.has(id);
+  const open = ({ id }: QueueItem) => !decided.has(id);
   const at = (id: number) => items.findIndex((item) => item.id === id);
   return {
     decided,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { maxSearch } from '#domain/kit/crud.ts';
-import { Found } from './Found.tsx';
+import { ResultCount } from './ResultCount.tsx';
 import css from './SearchBox.module.css';
 
 const pause = 300;
@@ -44,7 +44,7 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       />
-      <Found isSearched={value !== ''} count={resultCount} />
+      <ResultCount isSearched={value !== ''} count={resultCount} />
     </>
   );
 }

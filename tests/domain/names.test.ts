@@ -57,6 +57,8 @@ const formerNames: Former[] = [
   { now: 'AllowedRoles, CellOverrides', pattern: /^(Who|OwnCells)$/ },
   { now: 'a call of stories', pattern: /^(create|delete|export|get|save|list(Commented)?)Fictions?(Form|Tags)?$/ },
   { now: 'a call of payouts', pattern: /^(approvePayments?|exportPayroll|(get|list)Payroll(Batch|Batches|Sums))$/ },
+  { now: 'what it is', pattern: /^(Asked|Found|Shown|Told)(\.file)?$|^(asked|found|shown|told)\.file$/ },
+  { now: 'a call of earnings or payment details', pattern: /^(getFinanceStats|(get|save)PaymentInfo)$/ },
   { now: 'story page', pattern: /^[sS]toryDetail(\.file)?$/ },
   { now: 'what is in it', pattern: /^(drawn|look|words|paper|tell|usePaper)\.file$/ },
 ];

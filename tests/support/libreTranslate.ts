@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-interface Asked {
+interface TranslationRequest {
   q: string[];
   source: string;
   target: string;
@@ -13,15 +13,15 @@ interface Asked {
 
 /** A server that speaks LibreTranslate's API; `answer` says what it answers, unless a test lets it answer otherwise. */
 export async function libreTranslateServer() {
-  const asked: Asked[] = [];
-  const translated = (response: ServerResponse, { q, target }: Asked): unknown =>
+  const asked: TranslationRequest[] = [];
+  const translated = (response: ServerResponse, { q, target }: TranslationRequest): unknown =>
     response
       .setHeader('content-type', 'application/json')
       .end(JSON.stringify({ translatedText: q.map((one) => `${target}: ${one}`) }));
   const remote = { asked, url: '', translated, answer: translated, close: () => server.close() };
   const server = createServer((request, response) => {
     void text(request).then((body) => {
-      const one = JSON.parse(body) as Asked;
+      const one = JSON.parse(body) as TranslationRequest;
       asked.push(one);
       return request.url === '/translate' ? remote.answer(response, one) : response.writeHead(404).end();
     });

@@ -1,5 +1,6 @@
 import { message, type MessageKey } from '#domain/kit/messages.ts';
 import type { InterfaceLanguage } from '#domain/languages.ts';
+import { readCatalogue } from '#server/kit/catalogue.ts';
 import { createSentences } from '#server/kit/sentences.ts';
 
 /** Also react-admin's own sentences, and the labels of entities: `resources.office/tags.fields.name`. */
@@ -25,4 +26,13 @@ export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegEx
   const wordsOf = (text: string) => text.split(/\s/).map((word) => RegExp.escape(word));
   const patterns = forms.map((form) => form.split(/%\{\w+\}/).map((text) => wordsOf(text).join('\\s')));
   return new RegExp(patterns.map((pieces) => pieces.join('.*')).join('|'));
+}
+
+type Reasons = Record<string, Record<string, string>>;
+
+/** Finds what holds a ready-made reason, as reviewers pick it: `likeReason('contracts', 'application', 'ending')`. */
+export function likeReason(feature: string, kind: string, name: string, language: InterfaceLanguage = 'en'): RegExp {
+  const text = (readCatalogue(language)[feature]?.reasons as Reasons | undefined)?.[kind]?.[name];
+  if (!text) throw new Error(`No reason ${feature}.${kind}.${name}`);
+  return new RegExp(RegExp.escape(text));
 }

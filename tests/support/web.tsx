@@ -7,7 +7,7 @@ import type { Message } from '#domain/kit/messages.ts';
 import { roleIds, type Role } from '#domain/roles.ts';
 import { Root } from '../../src/app/shell/Root.tsx';
 import { consumeUrlParams } from '../../src/app/shell/urlParams.ts';
-import { noteShown } from '../../src/custom/statements/author/shown.ts';
+import { noteShown } from '../../src/custom/statements/author/shownMonth.ts';
 import { setLanguage, startLanguage } from '../../src/i18n/index.ts';
 import { clearSession, keepSession } from '../../src/lib/session/session.ts';
 import type { RowOf } from './records.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts';
 import { tables } from '#server/db/schema.ts';
 import { invalidField } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import type { Waiting } from '#server/kit/waiting.ts';
+import type { QueueCount } from '#server/kit/waiting.ts';
 import { findVersion, pickText } from './versions.ts';
 
 const { article } = tables;
@@ -57,7 +57,7 @@ const columns = {
 };
 
 /** Translations of which the English has changed since. */
-export async function staleArticles(db: Db): Promise<Waiting> {
+export async function staleArticles(db: Db): Promise<QueueCount> {
   const rows = db.select({ id }).from(article).innerJoin(english, itsEnglish).where(isStaleTo);
   return { count: await db.$count(rows.as('stale')), oldest: null, late: 0 };
 }

@@ -10,7 +10,7 @@ import { store } from './store.ts';
 
 const { user } = tables;
 
-export const uploads: HandlersOf<typeof calls> = {
+export const chapterImport: HandlersOf<typeof calls> = {
   uploadChapters: withPreparation(readFile, keepFile),
   storeChapterUpload: store,
   ...edits,

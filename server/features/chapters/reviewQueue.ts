@@ -4,7 +4,7 @@ import { entities } from '#domain/entities.ts';
 import { chapterReviews, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, fiction, user } = tables;
 
@@ -19,7 +19,7 @@ const waiting = (context: Context) =>
   );
 
 /** The same, counted. */
-export async function countWaitingChapters(context: Context): Promise<Waiting> {
+export async function countWaitingChapters(context: Context): Promise<QueueCount> {
   const [row] = await context.db.select(selectWaiting(submitted)).from(chapter).where(waiting(context));
   return row!;
 }

@@ -51,7 +51,7 @@ async function monthOfAuthor({ db, user: me }: Context, month: string) {
   return { summary, status: null, carried_forward: false };
 }
 
-export const finance: HandlersOf<typeof calls> = {
+export const earnings: HandlersOf<typeof calls> = {
   async listEarnings({ query: { language, app, ...period } }, { db, now, user: me }) {
     const range = getRange(period, now);
     const rows = await selectEarned(
@@ -121,7 +121,7 @@ export const finance: HandlersOf<typeof calls> = {
     return { month, currency_symbol, income_amount, bonus, carried_in, items, status, carried_forward };
   },
 
-  async getFinanceStats(_, { db, now, user: me }) {
+  async getEarningsStats(_, { db, now, user: me }) {
     const rows = await selectEarned(db, me.id, ever);
     const of = (...kinds: EntryKind[]) =>
       rows.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { amount }) => sum + amount, 0);

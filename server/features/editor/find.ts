@@ -48,11 +48,11 @@ async function* loadTexts({ db }: Context, fiction_id: number) {
   }
 }
 
-type Found = AnswerOf<typeof findInStory>['chapters'][number];
+type FoundChapter = AnswerOf<typeof findInStory>['chapters'][number];
 
 export const find: Handler<typeof findInStory> = async ({ params, query: { q, ...how } }, context) => {
   const story = await findStory(context, params.id);
-  const hits: (Omit<Found, 'matches'> & { places: ParagraphPlace[]; content: string })[] = [];
+  const hits: (Omit<FoundChapter, 'matches'> & { places: ParagraphPlace[]; content: string })[] = [];
   for await (const { chapter: row, content } of loadTexts(context, story.id)) {
     const places = findPlaces(content, { find: q, ...how }, story.language);
     if (places.length === 0) continue;
@@ -63,7 +63,7 @@ export const find: Handler<typeof findInStory> = async ({ params, query: { q, ..
   }
   hits.sort((a, b) => a.number - b.number || a.id - b.id);
   let room = maxShown;
-  const chapters = hits.map(({ places, content, ...hit }): Found => {
+  const chapters = hits.map(({ places, content, ...hit }): FoundChapter => {
     const texts = room > 0 ? splitParagraphs(content) : [];
     const matches = places.slice(0, room).map(({ paragraph, start, end }) => {
       const text = texts[paragraph]!;

@@ -9,16 +9,16 @@ import {
 import type { Words } from '#server/platform/emails/index.ts';
 
 type Row = Pick<typeof tables.message.$inferSelect, 'kind' | 'task_id' | 'args'>;
-type Found = Deadline | undefined;
+type MaybeDeadline = Deadline | undefined;
 
-const ofStatement = ({ args }: Row): Found => {
+const ofStatement = ({ args }: Row): MaybeDeadline => {
   const { statement_id, until } = args as { statement_id: number; until: string };
   return getStatementDeadline(statement_id, until);
 };
-const ofTask = ({ task_id, args }: Row): Found =>
+const ofTask = ({ task_id, args }: Row): MaybeDeadline =>
   task_id === null ? undefined : getTaskDeadline(task_id, (args as { until: string }).until);
 
-const deadlines: { [K in MessageKind]?: (row: Row) => Found } = {
+const deadlines: { [K in MessageKind]?: (row: Row) => MaybeDeadline } = {
   statement_open: ofStatement,
   statement_due: ofStatement,
   task_assigned: ofTask,

@@ -24,7 +24,7 @@ import { writeEmailTo } from '#server/platform/emails/index.ts';
 
 const { statement, user } = tables;
 export type PaymentRow = typeof paymentInfos.$inferSelect;
-type Given = BodyOf<typeof calls.savePaymentInfo>;
+type Given = BodyOf<typeof calls.savePaymentDetails>;
 const names = Object.keys(paymentFields) as PaymentField[];
 
 export async function findPaymentDetails(db: Db, user_id: number): Promise<PaymentRow | undefined> {
@@ -129,10 +129,10 @@ async function save(context: Context, body: Given) {
   return toResponse(context);
 }
 
-export const payment: HandlersOf<typeof calls> = {
-  getPaymentInfo: (_, context) => toResponse(context),
+export const paymentDetails: HandlersOf<typeof calls> = {
+  getPaymentDetails: (_, context) => toResponse(context),
 
-  savePaymentInfo: withPreparation(
+  savePaymentDetails: withPreparation(
     async ({ body }, context: Context) => {
       await proveRecently(context, body.confirmation, 'confirmation');
       return body;

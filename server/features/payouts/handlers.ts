@@ -139,7 +139,7 @@ async function decide(
 
 const getIds = (items: readonly { id: number }[]): number[] => items.map(({ id }) => id);
 
-export const paying: HandlersOf<typeof calls> = {
+export const payouts: HandlersOf<typeof calls> = {
   async approvePayout({ params: { id } }, context) {
     await approve(context, (await lockReady(context, id, 'approve')).row);
     return { id, status: 'approved' as const };

@@ -10,7 +10,7 @@ import { buildScope, selectRecords, getTable } from '#server/kit/list.ts';
 import { selectById, selectContaining, selectResembling } from './candidates.ts';
 import { selectHits, type Hit } from './rows.ts';
 
-type Found = Pick<calls.FoundKind, 'filter'> & { entity: Entity<any>; ids: number[]; rank: number };
+type FoundRecords = Pick<calls.FoundKind, 'filter'> & { entity: Entity<any>; ids: number[]; rank: number };
 
 /** Records of an entity that are answered. */
 const fewOfKind = 5;
@@ -22,7 +22,7 @@ const mostCharacters = 200;
 /** A number as a record's id is written: `17` or `#17`. */
 const idIn = (q: string): number | undefined => (/^#?[1-9]\d{0,8}$/.test(q) ? Number(q.replace('#', '')) : undefined);
 
-async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
+async function findByWords({ db, user }: Context, q: string): Promise<FoundRecords[]> {
   const sources = listSources(user.role);
   const folded = fold(q);
   if (!folded) return [];
@@ -41,9 +41,9 @@ async function findByWords({ db, user }: Context, q: string): Promise<Found[]> {
 const containsRank = 3;
 
 /** Hits by entity: the best of them, and how its list shows all where there are more. */
-function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): Found[] {
+function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): FoundRecords[] {
   const entities = new Set(sources.map(({ entity }) => entity));
-  return [...entities].flatMap((entity): Found[] => {
+  return [...entities].flatMap((entity): FoundRecords[] => {
     const own = hits.filter(({ source }) => sources[source]!.entity === entity).toSorted((a, b) => a.rank - b.rank);
     const [best] = own;
     if (!best) return [];
@@ -57,7 +57,7 @@ function getKinds(sources: readonly Source[], hits: readonly Hit[], q: string): 
 }
 
 /** Records by their number stand before what has it in its text. */
-function withNumbered(kinds: readonly Found[], numbered: readonly Entity<any>[], id: number): Found[] {
+function withNumbered(kinds: readonly FoundRecords[], numbered: readonly Entity<any>[], id: number): FoundRecords[] {
   const of = (entity: Entity<any>) => kinds.find((kind) => kind.entity === entity);
   return [
     ...numbered.map((entity) => ({
@@ -73,7 +73,7 @@ function withNumbered(kinds: readonly Found[], numbered: readonly Entity<any>[],
 const short = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, mostCharacters) : value);
 
 /** The records as their list has them for the user, with the fields that tell them apart. */
-async function describe({ db, user }: Context, { entity, ids, filter }: Found): Promise<calls.FoundKind> {
+async function describe({ db, user }: Context, { entity, ids, filter }: FoundRecords): Promise<calls.FoundKind> {
   const { title, state, facts } = selectFacts(entity, user.role);
   const names = [...title, ...(state ? [state] : []), ...facts];
   const where = and(inArray(getTable(entity).id!, ids), buildScope(db, entity, user));

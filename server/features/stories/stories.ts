@@ -73,7 +73,7 @@ async function fromForm(context: Context, form: Form, before?: Row) {
   } as const;
 }
 
-export const fictions: HandlersOf<typeof calls> = {
+export const stories: HandlersOf<typeof calls> = {
   async listStories({ query: { page, per_page, q, filter } }, context) {
     const { db, user: me } = context;
     const where = and(

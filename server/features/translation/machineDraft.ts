@@ -26,12 +26,12 @@ export async function findMachine(
   return book?.allows ? machineTranslation : undefined;
 }
 
-interface Asked {
+interface DraftRequest {
   params: ParamsOf<typeof calls.draftParagraphs>;
   body: BodyOf<typeof calls.draftParagraphs>;
 }
 
-async function draft({ params: { id }, body }: Asked, context: Context) {
+async function draft({ params: { id }, body }: DraftRequest, context: Context) {
   const { user, now, log } = context;
   const task = await findOpenTask(context, id);
   if (task?.translator_id !== user.id) throw notFound();

@@ -4,7 +4,7 @@ import type * as calls from '#domain/translation/myTranslations.calls.ts';
 import { mayTranslate } from '#domain/translation/taskSteps.ts';
 import { tables, taskChapters, translatedChapters } from '#server/db/schema.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { businessBook, extensionRequest, sourceChapter, translationTask } = tables;
 const { state, words, done_words, segment_count, done_segments } = translatedChapters;
@@ -58,7 +58,7 @@ const openTasks = ({ user }: Context) =>
   and(eq(translationTask.translator_id, user.id), ne(translationTask.status, 'done'));
 
 /** The caller's tasks that are not done, late where their end is past. */
-export async function countWaitingTasks(context: Context): Promise<Waiting> {
+export async function countWaitingTasks(context: Context): Promise<QueueCount> {
   const { created_at, ends_on } = translationTask;
   const [row] = await context.db
     .select(selectWaiting(created_at, lt(ends_on, dayOf(context.now))))

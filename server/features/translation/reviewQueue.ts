@@ -3,7 +3,7 @@ import { dayOf } from '#domain/shared/clock.ts';
 import type { listTranslationReviews } from '#domain/translation/translationReviews.calls.ts';
 import { tables, taskChapters, translatedChapters, translationVersions } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { chapterColumns } from './rows.ts';
 
 const { businessBook, edition, sourceChapter, translationTask, user } = tables;
@@ -11,7 +11,7 @@ const { id, state, submitted_at } = translatedChapters;
 const { ends_on } = translationTask;
 
 /** What waits for a review, late where the end of its task is past. */
-export async function countWaitingReviews({ db, now }: Context): Promise<Waiting> {
+export async function countWaitingReviews({ db, now }: Context): Promise<QueueCount> {
   const [row] = await db
     .select(selectWaiting(submitted_at, lt(ends_on, dayOf(now))))
     .from(translatedChapters)

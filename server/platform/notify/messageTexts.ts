@@ -52,7 +52,7 @@ interface TaskEnd {
 }
 
 /** A statement that waits: its month, `2026-03`, cents, and until when; the zone of its author's clock. */
-interface Waiting {
+interface OpenStatement {
   statement_id: number;
   month: string;
   amount: number;
@@ -65,8 +65,8 @@ type Kept = {
   [K in Exclude<AutomaticKind, Readable>]: EmailArgs[K];
 } & {
   contract_approved: { title: string; until: string };
-  statement_open: Waiting;
-  statement_due: Waiting;
+  statement_open: OpenStatement;
+  statement_due: OpenStatement;
   contest_entered: InContest & { full: boolean; until: string };
   contest_full: InContest;
   contest_result: InContest;

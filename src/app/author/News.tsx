@@ -8,7 +8,7 @@ import { releaseKeys } from '../../custom/releases/queryKeys.ts';
 import { questionKeys, statementKeys } from '../../custom/statements/queryKeys.ts';
 import {
   contentsKeys,
-  financeStatsKeys,
+  earningsStatsKeys,
   ownStatementsKeys,
   profileKeys,
   storyKeys,
@@ -27,7 +27,7 @@ const decided = [
   chapterKeys.all,
   contractKeys.all,
   invitationKeys.all,
-  financeStatsKeys.all,
+  earningsStatsKeys.all,
   ownStatementsKeys.all,
   statementKeys.waiting,
   questionKeys.counts,

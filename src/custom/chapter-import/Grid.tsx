@@ -8,7 +8,7 @@ import { describeFate, isWorthALook } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
 import { Preview } from './Preview.tsx';
 import { RowLine } from './RowLine.tsx';
-import type { Row, Waiting } from './sendFile.ts';
+import type { Row, ChapterImport } from './sendFile.ts';
 import { Summary } from './Summary.tsx';
 import { useImport, type Change, type Stored } from './useImport.ts';
 import notes from '../../ui/headings/notes.module.css';
@@ -18,8 +18,8 @@ export type { Stored };
 
 interface Props {
   storyId: number;
-  upload: Waiting;
-  onChanged: (upload: Waiting) => void;
+  upload: ChapterImport;
+  onChanged: (upload: ChapterImport) => void;
   onStored: (stored: Stored) => void;
   onDiscarded: () => void;
   onOutdated: (why: Message) => void;

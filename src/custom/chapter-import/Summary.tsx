@@ -4,11 +4,11 @@ import { useCounted } from '../../i18n/useCounted.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
 import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
-import type { Waiting } from './sendFile.ts';
+import type { ChapterImport } from './sendFile.ts';
 import css from '../../ui/headings/rows.module.css';
 
 interface Props {
-  upload: Waiting;
+  upload: ChapterImport;
   fates: readonly RowFate[];
   /** The number that each row's chapter will have. */
   numbers: readonly (number | null)[];

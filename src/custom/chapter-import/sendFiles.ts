@@ -1,7 +1,7 @@
 import { docx, docxTooLarge } from '#domain/chapter-import/docx.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { ApiError } from '../../lib/api/client.ts';
-import { sendFile, type Waiting } from './sendFile.ts';
+import { sendFile, type ChapterImport } from './sendFile.ts';
 
 /** Tries where the server is too busy to read one more. */
 const tries = 5;
@@ -24,7 +24,7 @@ export interface Progress {
 
 /** What became of files that were sent. */
 export interface SentFiles {
-  waiting: Waiting | undefined;
+  waiting: ChapterImport | undefined;
   refused: Refused[];
   /** Files that were not tried, since one before them met what stops all. */
   left: File[];
@@ -49,7 +49,7 @@ const seconds = (count: number, signal: AbortSignal) =>
   });
 
 /** Sends one, again where the server asks to come back in a moment. */
-async function sendPatiently(...[story, file, how]: Parameters<typeof sendFile>): Promise<Waiting> {
+async function sendPatiently(...[story, file, how]: Parameters<typeof sendFile>): Promise<ChapterImport> {
   for (let tried = 1; ; tried++) {
     try {
       return await sendFile(story, file, how);
@@ -68,7 +68,7 @@ async function sendPatiently(...[story, file, how]: Parameters<typeof sendFile>)
 export async function sendFiles(
   story: number,
   files: readonly File[],
-  waits: Waiting | undefined,
+  waits: ChapterImport | undefined,
   onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<SentFiles> {

@@ -18,7 +18,7 @@ import { useSharedCommand, type SharedRequest } from '../../lib/command/useShare
 import { useLatest } from '../../lib/useLatest.ts';
 import { resolveChoice, choose, chooseAll, forget, recall, remember, type ForAll } from './choices.ts';
 import { uploadKeys } from './queryKeys.ts';
-import type { Row, Waiting } from './sendFile.ts';
+import type { Row, ChapterImport } from './sendFile.ts';
 
 export type Stored = AnswerOf<typeof storeChapterUpload>;
 
@@ -49,8 +49,8 @@ function sendChange(send: Send, change: Change, { params, revision }: Request): 
 
 interface Given {
   storyId: number;
-  upload: Waiting;
-  onChanged: (upload: Waiting) => void;
+  upload: ChapterImport;
+  onChanged: (upload: ChapterImport) => void;
   onStored: (stored: Stored) => void;
   onDiscarded: () => void;
   /** The story or the import is another by now, so it is to be drawn anew; why is told above it. */
@@ -94,7 +94,7 @@ export function useImport(given: Given) {
       run({
         act: async (send) => {
           const request = { params: { id, row_id: row.id }, revision: seen.current.revision };
-          const answer = (await sendChange(send, what, request)) as Waiting;
+          const answer = (await sendChange(send, what, request)) as ChapterImport;
           seen.current = answer;
           page.current.onChanged(answer);
         },

@@ -8,11 +8,11 @@ import { useCommand } from '../../lib/command/useCommand.ts';
 import type { Story } from '../../lib/routing/story.ts';
 import type { Stored } from './Grid.tsx';
 import { uploadKeys } from './queryKeys.ts';
-import type { Waiting } from './sendFile.ts';
+import type { ChapterImport } from './sendFile.ts';
 import { sendFiles, type Progress, type Refused } from './sendFiles.ts';
 
 /** The story, with the import that waits for its author's word, if one does. */
-async function load(id: number): Promise<{ story: Story; waiting: Waiting | undefined }> {
+async function load(id: number): Promise<{ story: Story; waiting: ChapterImport | undefined }> {
   const [story, { items }] = await Promise.all([
     send(getStory, { params: { id } }),
     send(listChapterUploads, { params: { id }, query: { page: 1, per_page: 1 } }),
@@ -43,7 +43,7 @@ export function useUpload(id: number) {
   const sending = useRef<AbortController>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const show = (waiting: Waiting | undefined) =>
+  const show = (waiting: ChapterImport | undefined) =>
     queries.setQueryData<typeof data>(uploadKeys.current(id), (before) => before && { ...before, waiting });
 
   const { run: pick } = useCommand(sendAll, {

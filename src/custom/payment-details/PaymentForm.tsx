@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import * as rules from '#domain/kit/types.ts';
-import { savePaymentInfo } from '#domain/payment-details/paymentDetails.calls.ts';
+import { savePaymentDetails } from '#domain/payment-details/paymentDetails.calls.ts';
 import { paymentNotes, type PaymentField, type PaymentType } from '#domain/payment-details/paymentDetails.ts';
 import { paymentForm } from '#domain/payment-details/paymentForm.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
@@ -66,7 +66,7 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const [proving, setProving] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
-  const { form, errors, refusal, pending } = usePasswordForm(rule, (body, send) => send(savePaymentInfo, { body }), {
+  const { form, errors, refusal, pending } = usePasswordForm(rule, (body, send) => send(savePaymentDetails, { body }), {
     // That it is locked now is told with what is asked for next.
     invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
     onSuccess: (saved) => {

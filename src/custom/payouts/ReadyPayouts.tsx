@@ -10,6 +10,7 @@ import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { AskDialog } from '../../ui/fields/AskDialog.tsx';
+import { Scroller } from '../../ui/Scroller.tsx';
 import css from '../../ui/money/office.module.css';
 import table from '../../ui/money/statement.module.css';
 
@@ -40,31 +41,33 @@ export function ReadyPayouts({ types, balanced, onMade }: Props) {
           })}
         </p>
       )}
-      <table className={`table figures ${table.middle}`}>
-        <thead>
-          <tr>
-            <th scope="col">{label(payroll, 'payment_type')}</th>
-            <th scope="col">{t('payouts.office.ready')}</th>
-            <th scope="col">{label(payroll, 'amount')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('payouts.office.make')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {types.map((type) => (
-            <Kind
-              key={type.payment_type}
-              type={type}
-              balanced={balanced}
-              onMade={(batch) => {
-                setMade(batch);
-                onMade();
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
+      <Scroller>
+        <table className={`table figures ${table.middle}`}>
+          <thead>
+            <tr>
+              <th scope="col">{label(payroll, 'payment_type')}</th>
+              <th scope="col">{t('payouts.office.ready')}</th>
+              <th scope="col">{label(payroll, 'amount')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('payouts.office.make')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {types.map((type) => (
+              <Kind
+                key={type.payment_type}
+                type={type}
+                balanced={balanced}
+                onMade={(batch) => {
+                  setMade(batch);
+                  onMade();
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
     </section>
   );
 }

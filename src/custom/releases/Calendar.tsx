@@ -11,12 +11,12 @@ import { DayReleases } from './DayReleases.tsx';
 import { groupByDay, mergeEntries, type Entry } from './entries.ts';
 import { EntryIcon } from './EntryIcon.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
-import { useReleased, useTask, type Task, type Waiting } from './useRelease.ts';
+import { useReleased, useTask, type Task, type ReadyChapter } from './useRelease.ts';
 import css from './Calendar.module.css';
 
 interface Props {
   id: number;
-  chapters: readonly Waiting[];
+  chapters: readonly ReadyChapter[];
   /** The language of the story. */
   written: string;
   /** Nothing can be changed any more. */

@@ -2,11 +2,11 @@ import { isUnwritten } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
 import { StateChip } from '../../ui/state/StateChip.tsx';
-import type { Waiting } from './useRelease.ts';
+import type { ReadyChapter } from './useRelease.ts';
 import css from './Wizard.module.css';
 
 interface Props {
-  chapters: readonly Waiting[];
+  chapters: readonly ReadyChapter[];
   /** The language of the story. */
   written: string;
   chosen: ReadonlySet<number>;
@@ -18,10 +18,10 @@ interface Props {
 export function ChooseChapters({ chapters, written, chosen, onChoose, most, onNext }: Props) {
   const t = useT();
   const formatDual = useDualTime();
-  const isOpen = ({ state, word_count }: Pick<Waiting, 'state' | 'word_count'>) =>
+  const isOpen = ({ state, word_count }: Pick<ReadyChapter, 'state' | 'word_count'>) =>
     !isUnwritten({ status: state, revision_status: null, word_count });
   const open = chapters.filter(isOpen);
-  const choose = (some: readonly Waiting[]) => onChoose(new Set(some.map(({ id }) => id)));
+  const choose = (some: readonly ReadyChapter[]) => onChoose(new Set(some.map(({ id }) => id)));
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);

@@ -10,14 +10,14 @@ import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import { RuleFields } from './RuleFields.tsx';
-import { useDates, useTask, type Outcome, type Setting, type Waiting } from './useRelease.ts';
+import { useDates, useTask, type Outcome, type Setting, type ReadyChapter } from './useRelease.ts';
 import css from './Wizard.module.css';
 
 interface Props {
   id: number;
   /** All chapters that no reader has seen, and those that were chosen, in their order. */
-  all: readonly Waiting[];
-  chapters: readonly Waiting[];
+  all: readonly ReadyChapter[];
+  chapters: readonly ReadyChapter[];
   /** The language of the story. */
   written: string;
   /** The rule that was used last. */
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** The rule of the last time, from today on or after what is planned already. */
-function firstRule(last: Setting['rule'], planned: readonly Waiting[]): ReleaseRule {
+function firstRule(last: Setting['rule'], planned: readonly ReadyChapter[]): ReleaseRule {
   const zone = last?.zone ?? (livesByHouse() ? houseZone : getLocalZone());
   const today = toWall(new Date(), zone).day;
   const end = planned.reduce((last, { release_at }) => (release_at && release_at > last ? release_at : last), '');

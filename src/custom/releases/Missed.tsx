@@ -2,11 +2,11 @@ import { getMissedReason } from '#domain/releases/release.ts';
 import { useT } from '../../i18n/index.ts';
 import { useNow } from '../../lib/time/useNow.ts';
 import { useDualTime } from '../../lib/time/zones.ts';
-import type { Waiting } from './useRelease.ts';
+import type { ReadyChapter } from './useRelease.ts';
 import css from './Release.module.css';
 
 /** Which releases did not happen at their time, and why. */
-export function Missed({ chapters }: { chapters: readonly Waiting[] }) {
+export function Missed({ chapters }: { chapters: readonly ReadyChapter[] }) {
   const t = useT();
   const formatDual = useDualTime();
   const now = useNow();

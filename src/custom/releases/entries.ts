@@ -1,6 +1,6 @@
 import { isLate, getMissedReason, type MissedReason } from '#domain/releases/release.ts';
 import { toWall } from '#domain/shared/zones.ts';
-import type { Released, Waiting } from './useRelease.ts';
+import type { Released, ReadyChapter } from './useRelease.ts';
 
 /** A release of the calendar: to come, done, or missed. */
 export interface Entry {
@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** All releases in the order of their times. */
-export function mergeEntries(waiting: readonly Waiting[], released: readonly Released[], now: Date): Entry[] {
+export function mergeEntries(waiting: readonly ReadyChapter[], released: readonly Released[], now: Date): Entry[] {
   const planned = waiting.flatMap(({ id, number, title, state, release_at }): Entry[] => {
     if (release_at === null) return [];
     const reason = getMissedReason(state, release_at, now);

@@ -8,7 +8,7 @@ import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 
 export type Setting = AnswerOf<typeof calls.getReleaseSetting>;
-export type { Released, Waiting } from '#domain/releases/releases.calls.ts';
+export type { Released, ReadyChapter } from '#domain/releases/releases.calls.ts';
 import { releaseKeys } from './queryKeys.ts';
 export type Task = BodyOf<typeof calls.scheduleReleases>;
 export type Outcome = AnswerOf<typeof calls.scheduleReleases>;

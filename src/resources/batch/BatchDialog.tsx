@@ -10,7 +10,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import { TryAgain } from '../../ui/TryAgain.tsx';
 import type { BatchProps } from './BatchButton.tsx';
 import type { BatchItem } from './batchItem.ts';
-import { BatchTable, type Asked } from './BatchTable.tsx';
+import { BatchTable, type AmountInput } from './BatchTable.tsx';
 import type { useBatch } from './useBatch.ts';
 import css from './batch.module.css';
 
@@ -23,7 +23,7 @@ interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
   /** What is said of a record beside its author. */
   facts: (item: T) => ReactNode;
   /** What is asked of each. */
-  input?: Asked<T>;
+  input?: AmountInput<T>;
   /** What is asked of all those that are ready. */
   children?: ReactNode;
 }

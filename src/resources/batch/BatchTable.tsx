@@ -12,7 +12,7 @@ import type { BatchItem } from './batchItem.ts';
 import css from './batch.module.css';
 
 /** An amount that is asked for of each record. */
-export interface Asked<T> {
+export interface AmountInput<T> {
   label: string;
   /** The same for a reader who hears one field at a time. */
   nameOf: (item: T) => string;
@@ -24,7 +24,7 @@ interface Props<T extends BatchItem> {
   done: boolean;
   amountOf: (item: T) => number;
   facts: (item: T) => ReactNode;
-  input?: Asked<T>;
+  input?: AmountInput<T>;
 }
 
 /** The records of a batch: whose, how much, and what becomes of them or became. */
@@ -67,7 +67,7 @@ export function BatchTable<T extends BatchItem>({ items, done, amountOf, facts, 
 }
 
 /** Of the column's name only a reader who sees it knows. */
-function Amount({ label, error, ...input }: ReturnType<Asked<unknown>['input']> & { label: string }) {
+function Amount({ label, error, ...input }: ReturnType<AmountInput<unknown>['input']> & { label: string }) {
   const { control, describedBy } = getFrameIds(input.name);
   return (
     <div className="field">

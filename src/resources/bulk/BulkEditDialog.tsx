@@ -25,7 +25,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   const form = useId();
   const { Input } = useMemo(() => partsOf(entity), [entity]);
   const [source, setSource] = useState('');
-  const [frozen, setShown] = useState<BulkRow[]>();
+  const [frozen, setFrozen] = useState<BulkRow[]>();
   const [outcome, setOutcome] = useState<BulkOutcome>();
   const { update, restore } = useBulk(entity);
   const { data, error, refetch } = useGetMany<BulkRow>(resourceOf(entity), { ids: [...ids] });
@@ -34,10 +34,10 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
 
   async function apply(values: object): Promise<void> {
     // The list behind, and with it what is read of it here, shows the new values soon.
-    setShown(data);
+    setFrozen(data);
     const answer = await update.run({ ids: [...ids], set: { [source]: Reflect.get(values, source) ?? null } });
     if (answer) setOutcome({ ...answer, undone: false });
-    else setShown(undefined);
+    else setFrozen(undefined);
   }
   const changes =
     outcome?.items.flatMap(({ result, change }) => (result === 'changed' && change ? [change] : [])) ?? [];

@@ -9,9 +9,9 @@ import { ApiError } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { useLatest } from '../../lib/useLatest.ts';
-import { Found } from '../../ui/Found.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { usePageTitle } from '../../ui/page/usePageTitle.ts';
+import { ResultCount } from '../../ui/ResultCount.tsx';
 import { BulkEditButton } from '../bulk/BulkEditButton.tsx';
 import { listBulkFields } from '../bulk/bulkFields.ts';
 import { BulkDeleteButton } from '../DeleteButton.tsx';
@@ -136,7 +136,7 @@ function Count() {
 
 function FoundInList() {
   const { total, filterValues, isFetching } = useListContext();
-  return <Found isSearched={!isFetching && Object.keys(filterValues).length > 0} count={total} />;
+  return <ResultCount isSearched={!isFetching && Object.keys(filterValues).length > 0} count={total} />;
 }
 
 /** A list whose filters or order the server refuses, as an old address may have them, can be asked for anew. */

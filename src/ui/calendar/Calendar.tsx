@@ -2,7 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { addMonths } from '#domain/shared/clock.ts';
-import { formatBrief, formatDay, formatMonth } from '#domain/shared/formatDates.ts';
+import { formatDay, formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useToday } from '../../lib/time/useToday.ts';
 import { MonthPager } from './MonthPager.tsx';
@@ -44,7 +44,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
     if (date === first || date === last) return css.chosen;
     return first && last && first < date && date < last ? css.between : undefined;
   };
-  const button = (date: string, text: string, name: string) => (
+  const button = (date: string, text: string, name?: string) => (
     <button
       type="button"
       data-day={date}
@@ -78,7 +78,7 @@ export function Calendar({ kind, chosen, min = '', max = '9999', onChoose }: Pro
         </div>
         <div className={css.monthsOfYear}>
           {months.map((one) => (
-            <span key={one}>{button(one, formatBrief(one, language), formatMonth(one, language))}</span>
+            <span key={one}>{button(one, formatMonth(one, language, 'short'))}</span>
           ))}
         </div>
       </div>

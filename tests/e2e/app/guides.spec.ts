@@ -18,11 +18,14 @@ const copied = [
   'src',
   'scripts',
   'public',
+  'tests',
   'index.html',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'oxlint.config.ts',
+  'vitest.config.ts',
 ];
 const resource = readGuide(project, 'docs/adding-a-resource.md');
 const page = readGuide(project, 'docs/adding-a-page.md');
@@ -74,6 +77,12 @@ test('a copy of the project with these lines passes the checks, builds and start
   expect(run('scripts/migration.ts', 'holidays')).toMatch(/server\/db\/migrations\/\d{4}_holidays\.sql/);
   run('scripts/checkCatalogues.ts');
   run('node_modules/typescript/bin/tsc', '-p', '.');
+  run('node_modules/oxlint/bin/oxlint', '--deny-warnings');
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...['names', 'layers', 'screenHabits'].map((name) => `tests/domain/${name}.test.ts`),
+  );
   run('scripts/build.ts');
   server = await startServer(folder, { root: copy });
 });

@@ -3,7 +3,8 @@ import { t } from '../../support/t.ts';
 import { createApi } from '../support/api.ts';
 import { expectAccessible, still } from '../support/axe.ts';
 import { long } from '../support/long.ts';
-import { signIn, type Account } from '../support/people.ts';
+import { listMenuPaths, staffAccounts } from '../support/menu.ts';
+import { signIn } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
 const server = serverOfFile();
@@ -80,19 +81,12 @@ test.describe('axe finds nothing with each menu, dialog and list open', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  const pages: [Account, string[]][] = [
-    [
-      'manager',
-      ['/office/fictions', '/office/translation-tasks', '/office/announcements', '/office/translation-progress'],
-    ],
-    ['finance', ['/office/statements', '/office/payroll', '/office/payouts']],
-  ];
-  for (const [account, paths] of pages)
-    test(`of ${account}`, long, async ({ page }) => {
-      test.setTimeout(300_000);
+  for (const account of staffAccounts)
+    test(`of ${account}, on each page of the menu`, long, async ({ page }) => {
+      test.setTimeout(900_000);
       await signIn(page, server.url, account);
       let count = 0;
-      for (const path of paths) count += await openAll(page, path);
-      expect(count).toBeGreaterThan(paths.length);
+      for (const path of await listMenuPaths(page)) count += await openAll(page, path);
+      expect(count).toBeGreaterThan(0);
     });
 });

@@ -4,7 +4,7 @@ import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import { contractScene, type ContractScene } from '../../support/contracts.ts';
 import { long } from '../../support/long.ts';
-import { like, t } from '../../support/t.ts';
+import { like, likeReason, t } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { mend, openAs, refuse, server } from '../../support/web.tsx';
@@ -41,7 +41,7 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   const notice = screen.getByLabelText(t('contracts.office.application.notice'));
   expect(notice).toHaveFocus();
   expect(notice).toHaveAccessibleDescription(expect.stringContaining(t('validation.required')));
-  await user.click(screen.getByRole('button', { name: /The outline does not tell/ }));
+  await user.click(screen.getByRole('button', { name: likeReason('contracts', 'application', 'ending') }));
   expect(notice).not.toHaveAccessibleDescription(expect.stringContaining(t('validation.required')));
   refuse('post', '/api/office/contract-applications/:id/reject', 503, 'errors.unavailable');
   await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));

@@ -5,7 +5,7 @@ import { entities } from '#domain/entities.ts';
 import { blockedReaders, tables } from '#server/db/schema.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
 import { buildScope } from '#server/kit/list.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { chapter, comment, fiction, user } = tables;
 const answered = alias(comment, 'answered');
@@ -19,7 +19,7 @@ const reportedTo = ({ db, user: me }: Context) =>
   and(isNotNull(comment.report_status), buildScope(db, entities.comment, me));
 
 /** Those that nobody has decided on. */
-export async function countWaitingReports(context: Context): Promise<Waiting> {
+export async function countWaitingReports(context: Context): Promise<QueueCount> {
   const [row] = await context.db
     .select(selectWaiting(reported))
     .from(comment)

@@ -5,7 +5,7 @@ import { contestJudgings, tables } from '#server/db/schema.ts';
 import { loadStoryTexts } from '#server/features/chapters/index.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { loadCriteria, loadJudgings, loadScores } from './read.ts';
 import { save } from './save.ts';
 
@@ -16,7 +16,7 @@ const isMine = ({ user: me }: Context) =>
   and(eq(contestJudgings.judge_id, me.id), eq(contestEntry.state, 'full'), eq(contest.state, 'published'));
 
 /** Those without scores, late once the results were to be there. */
-export async function countWaitingJudgings(context: Context): Promise<Waiting> {
+export async function countWaitingJudgings(context: Context): Promise<QueueCount> {
   const [row] = await context.db
     .select(selectWaiting(contestJudgings.dealt_at, lt(contest.results_at, context.now.toISOString())))
     .from(contestJudgings)

@@ -29,8 +29,8 @@ import { writeCsv, writeTbx } from './write.ts';
 
 const { businessBook, dictionaryEntry } = tables;
 
-type Asked = { params: { id: number }; query: { language: StoryLanguage } };
-type Input = Asked & { file: Uint8Array };
+type FileRequest = { params: { id: number }; query: { language: StoryLanguage } };
+type Input = FileRequest & { file: Uint8Array };
 
 async function loadBook({ db }: Pick<Context, 'db'>, id: number) {
   const [book] = await db.select().from(businessBook).where(eq(businessBook.id, id));

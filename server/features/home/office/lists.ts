@@ -7,7 +7,7 @@ import { lateApplications, pendingSince } from '#server/features/contracts/index
 import { findMissedPayDay } from '#server/features/statements/index.ts';
 import type { Context } from '#server/kit/context.ts';
 import { buildFilter, buildScope, getTable } from '#server/kit/list.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 
 const { payroll, statement, translationTask } = tables;
 
@@ -43,7 +43,7 @@ interface List {
 }
 
 /** A queue that is a list with a filter, counted as the list counts. */
-export async function countInList(context: Context, name: QueueName, { list, filter }: List): Promise<Waiting> {
+export async function countInList(context: Context, name: QueueName, { list, filter }: List): Promise<QueueCount> {
   const { db, user } = context;
   const entity = entities[list];
   const table = getTable(entity);

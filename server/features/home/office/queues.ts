@@ -7,11 +7,11 @@ import { countWaitingJudgings } from '#server/features/contests/index.ts';
 import { countWaitingQuestions } from '#server/features/statements/index.ts';
 import { countWaitingReviews, countWaitingTasks } from '#server/features/translation/index.ts';
 import type { Context, Handler } from '#server/kit/context.ts';
-import type { Waiting } from '#server/kit/waiting.ts';
+import type { QueueCount } from '#server/kit/waiting.ts';
 import { countInList } from './lists.ts';
 
 /** The queues that have a page of their own, counted by what the page reads. */
-const ofPages: Partial<Record<QueueName, (context: Context) => Promise<Waiting>>> = {
+const ofPages: Partial<Record<QueueName, (context: Context) => Promise<QueueCount>>> = {
   chapter_reviews: countWaitingChapters,
   comment_reports: countWaitingReports,
   my_translations: countWaitingTasks,

@@ -5,7 +5,7 @@ import { questions as table, statementSnapshots, tables } from '#server/db/schem
 import { conflict, invalidField, notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { selectWaiting, type Waiting } from '#server/kit/waiting.ts';
+import { selectWaiting, type QueueCount } from '#server/kit/waiting.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import { readStatementLines, loadOwnStatement, loadNotes, write, type QuestionRow } from './rows.ts';
 
@@ -20,7 +20,7 @@ async function toResponse({ db }: Pick<Context, 'db'>, rows: readonly QuestionRo
 }
 
 /** Questions that finance has not answered. */
-export async function countWaitingQuestions({ db }: Context): Promise<Waiting> {
+export async function countWaitingQuestions({ db }: Context): Promise<QueueCount> {
   const [row] = await db.select(selectWaiting(table.updated_at)).from(table).where(eq(table.status, 'open'));
   return row!;
 }

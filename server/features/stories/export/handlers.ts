@@ -11,7 +11,7 @@ async function checked({ file }: Input<typeof calls.uploadDoc>, context: Context
   return file;
 }
 
-export const documents: HandlersOf<typeof calls> = {
+export const storyExport: HandlersOf<typeof calls> = {
   uploadDoc: withPreparation(checked, (file, context) => storeFile(context, docKind, 'docx', file)),
   exportStory,
 };

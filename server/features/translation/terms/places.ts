@@ -17,7 +17,7 @@ export interface ChapterPlaces {
   places: TermPlace[];
 }
 
-interface Asked {
+interface PlaceQuery {
   from: string;
   first_chapter?: number;
   last_chapter?: number;
@@ -33,7 +33,7 @@ const inJson = (form: string) =>
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Chapters of the entry's edition whose source has the term at all, in their order. */
-const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: Asked) =>
+const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: PlaceQuery) =>
   db
     .select({ id: translatedChapters.id })
     .from(translatedChapters)
@@ -58,7 +58,7 @@ const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: As
     .orderBy(asc(sourceChapter.number));
 
 /** The places of a changed term, in the order of the chapters; with `lock` these are locked, in that order. */
-export async function findPlaces(db: Db, entry: EntryRow, query: Asked, lock = false): Promise<ChapterPlaces[]> {
+export async function findPlaces(db: Db, entry: EntryRow, query: PlaceQuery, lock = false): Promise<ChapterPlaces[]> {
   const { book_id, language } = entry;
   const known = await db
     .select()

@@ -10,12 +10,12 @@ import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { SourceRow } from './SourceRow.tsx';
-import { perPage, type Filter, type useSourceImport, type Waiting } from './useSourceImport.ts';
+import { perPage, type Filter, type useSourceImport, type SourceImport } from './useSourceImport.ts';
 import notes from '../../../ui/headings/notes.module.css';
 import css from '../../../ui/headings/rows.module.css';
 
 interface Props {
-  waiting: Waiting;
+  waiting: SourceImport;
   work: ReturnType<typeof useSourceImport>;
 }
 

@@ -21,8 +21,8 @@ import { sendSource, type Progress, type Refused } from './sendSource.ts';
 
 export const perPage = 50;
 export type Filter = SourceRowStatus | 'all';
-export type Waiting = NonNullable<AnswerOf<typeof getSourceImport>['import']>;
-export type Row = Waiting['items'][number];
+export type SourceImport = NonNullable<AnswerOf<typeof getSourceImport>['import']>;
+export type Row = SourceImport['items'][number];
 export type Edit = BodyOf<typeof editSourceRow> | 'lower_title';
 export type Stored = AnswerOf<typeof storeSourceImport>;
 

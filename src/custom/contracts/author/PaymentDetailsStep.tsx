@@ -39,7 +39,7 @@ export function PaymentDetailsStep({ name, seen, problem, onSee }: Props) {
       <h2 id="paid">{t('payment-details.author.title')}</h2>
       {stored && !changing ? (
         <>
-          <dl className={css.paid}>
+          <dl className={`details ${css.paid}`}>
             <PaidTo payment={summarizePayment(stored, info)} />
           </dl>
           <label className={css.checkbox}>

@@ -29,7 +29,7 @@ export function Sent({ state: { application, fiction } }: { state: ContractState
   return (
     <details className={css.sent}>
       <summary>{t('contracts.author.your_application', { attempt: application.attempt })}</summary>
-      <dl>
+      <dl className="details lines">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

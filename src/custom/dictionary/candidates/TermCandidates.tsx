@@ -15,12 +15,12 @@ export function TermCandidates() {
   const t = useT();
   return (
     <OfDictionary title={t('dictionary.office.candidates.title')}>
-      {(book, language) => <Found key={`${book} ${language}`} book={book} language={language} />}
+      {(book, language) => <FoundNames key={`${book} ${language}`} book={book} language={language} />}
     </OfDictionary>
   );
 }
 
-function Found({ book, language }: { book: number; language: StoryLanguage }) {
+function FoundNames({ book, language }: { book: number; language: StoryLanguage }) {
   const t = useT();
   const { data, error, refetch } = useQuery({
     queryKey: candidateKeys.of(book, language),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
+import { getEarningsStats } from '#domain/earnings/earnings.calls.ts';
 import { listStatements } from '#domain/statements/statements.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { financeStatsKeys, ownStatementsKeys } from '../../../lib/api/queryKeys.ts';
+import { earningsStatsKeys, ownStatementsKeys } from '../../../lib/api/queryKeys.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -27,7 +27,7 @@ const MonthDialog = lazyWithPreload(
 /** `/income` (domain.md section 2): what was earned and paid, the statements, and what each work brought in. */
 export function EarningsPage() {
   const t = useT();
-  const stats = useQuery({ queryKey: financeStatsKeys.all, queryFn: () => send(getFinanceStats, {}) });
+  const stats = useQuery({ queryKey: earningsStatsKeys.all, queryFn: () => send(getEarningsStats, {}) });
   const statements = useQuery({ queryKey: ownStatementsKeys.all, queryFn: () => send(listStatements, {}) });
   const [monthParam, openMonth] = useParam('month');
   const month = parseMonth(monthParam);

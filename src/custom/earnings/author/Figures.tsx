@@ -1,4 +1,4 @@
-import type { getFinanceStats } from '#domain/earnings/earnings.calls.ts';
+import type { getEarningsStats } from '#domain/earnings/earnings.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
@@ -18,7 +18,7 @@ const parts = [
 ] as const;
 
 /** What was earned and paid in all, and what the total is made of. */
-export function Figures({ stats }: { stats: AnswerOf<typeof getFinanceStats> }) {
+export function Figures({ stats }: { stats: AnswerOf<typeof getEarningsStats> }) {
   const t = useT();
   const money = useMoney();
   return (

@@ -2,12 +2,19 @@ import { getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Checkbox } from './Checkbox.tsx';
-import { chooseAll, chooseChapter, chooseMatch, type Chosen, type Found, type FoundChapter } from './matchChoice.ts';
+import {
+  chooseAll,
+  chooseChapter,
+  chooseMatch,
+  type Chosen,
+  type SearchResults,
+  type FoundChapter,
+} from './matchChoice.ts';
 import diff from '../../../ui/diff/diff.module.css';
 import css from './editorTools.module.css';
 
 interface Props {
-  results: Found;
+  results: SearchResults;
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
   by: string;

@@ -1,25 +1,9 @@
-import type { chapter } from '#domain/chapters/chapter.entity.ts';
 import type { findInStory } from '#domain/editor/replace.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
-import type { RecordOf } from '#domain/kit/entity.ts';
 
 /** The chapters of a story that have a text, each with its matches. */
-export type Found = Omit<AnswerOf<typeof findInStory>, 'chapters'> & { chapters: FoundChapter[] };
-interface Match {
-  paragraph: number;
-  before: string;
-  text: string;
-  after: string;
-}
-export interface FoundChapter extends Pick<
-  RecordOf<typeof chapter>,
-  'id' | 'number' | 'title' | 'status' | 'revision_status'
-> {
-  revision: number;
-  editable: boolean;
-  count: number;
-  matches: Match[];
-}
+export type SearchResults = AnswerOf<typeof findInStory>;
+export type FoundChapter = SearchResults['chapters'][number];
 
 /** Of each chapter the matches that are chosen; null for all, shown or not. */
 export type Chosen = ReadonlyMap<number, ReadonlySet<number> | null>;

@@ -7,7 +7,7 @@ import { send, type ApiError } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { chapterKeys, replaceKeys } from '../queryKeys.ts';
 import type { ChapterRef } from './ChapterName.tsx';
-import { chooseAll, toReplaceChapters, type Chosen, type Found } from './matchChoice.ts';
+import { chooseAll, toReplaceChapters, type Chosen, type SearchResults } from './matchChoice.ts';
 
 /** A replacement that may be taken back, with the names of its chapters. */
 export interface Batch {
@@ -19,8 +19,8 @@ export type Undone = AnswerOf<typeof undoReplace> & { batch: Batch };
 /** How far it has come. Each stage leads to the next one; a search leads from any to `found`, and `restart` to `asking`. */
 export type Stage =
   | { name: 'asking' }
-  | { name: 'found'; query: Query; results: Found; chosen: Chosen }
-  | { name: 'replaced'; results: Found; replaced: AnswerOf<typeof replaceInStory> }
+  | { name: 'found'; query: Query; results: SearchResults; chosen: Chosen }
+  | { name: 'replaced'; results: SearchResults; replaced: AnswerOf<typeof replaceInStory> }
   | { name: 'undone'; undone: Undone };
 
 /** Searches a story, replaces what is chosen, and takes that back. */

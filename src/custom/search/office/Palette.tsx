@@ -9,7 +9,7 @@ import { useI18n, useT } from '../../../i18n/index.ts';
 import { Navigation } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
-import { Found } from '../../../ui/Found.tsx';
+import { ResultCount } from '../../../ui/ResultCount.tsx';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
 import { filterItems, type Item } from './items.ts';
 import { Keys } from './Keys.tsx';
@@ -17,7 +17,7 @@ import { Line } from './Line.tsx';
 import { useRecent } from './recent.ts';
 import { getCommandKey } from './searchKeys.ts';
 import { useActions, usePages } from './useCommands.tsx';
-import { recordPath, useFound } from './useFound.tsx';
+import { recordPath, useRecords } from './useRecords.tsx';
 import css from './Search.module.css';
 
 interface Props {
@@ -54,7 +54,7 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
   const { translate } = useI18n();
   const { go } = use(Navigation);
   const [typed, setTyped] = useState('');
-  const results = useFound(typed, icons);
+  const results = useRecords(typed, icons);
   const recent = useRecentItems(icons);
   const commands = [...usePages(icons), ...useActions(showKeys)];
   const isTyped = typed.trim() !== '';
@@ -134,7 +134,7 @@ function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }
             <p className={css.hint}>{t('search.office.nothing_text')}</p>
           </div>
         )}
-        <Found isSearched={isTyped && !results.isWaiting} count={options.length} />
+        <ResultCount isSearched={isTyped && !results.isWaiting} count={options.length} />
       </div>
       <p className={css.foot} aria-hidden>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('search.office.move')} <kbd>↵</kbd> {t('search.office.choose')}{' '}

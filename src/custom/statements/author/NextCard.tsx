@@ -11,7 +11,7 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { Steps } from '../../../ui/fields/Steps.tsx';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
 import type { ListedStatement } from './listedStatement.ts';
-import { noteShown } from './shown.ts';
+import { noteShown } from './shownMonth.ts';
 import { useNext } from './useNext.ts';
 import { useStatementInfo, type StatementInfo } from './useStatement.ts';
 import css from './Statements.module.css';
@@ -59,14 +59,14 @@ export function NextCard({ items }: { items: readonly ListedStatement[] }) {
   const statement = items.find(({ month }) => month === info?.month) ?? items[0]!;
   const [monthParam, ask] = useParam('confirm');
   /** Stays open also where it is settled elsewhere meanwhile, which the dialog tells. */
-  const [openMonth, setShown] = useState<string | null>(null);
+  const [openMonth, setOpenMonth] = useState<string | null>(null);
   const stage = getStatementStage(statement);
   const actor = statementActors[stage];
   const isOpen = info?.is_open && info.month === statement.month;
   // It looks so while that is still asked for.
   const waits = isOpen ?? (info === undefined && stage === 'pending');
   const open = monthParam !== null && (monthParam === openMonth || (isOpen && monthParam === statement.month));
-  if (openMonth !== (open ? monthParam : null)) setShown(open ? monthParam : null);
+  if (openMonth !== (open ? monthParam : null)) setOpenMonth(open ? monthParam : null);
   useEffect(() => {
     if (openMonth) noteShown(openMonth);
   }, [openMonth]);

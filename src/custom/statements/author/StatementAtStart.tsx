@@ -6,7 +6,7 @@ import { getStatementInfo, getStatementNotification } from '#domain/statements/s
 import { send } from '../../../lib/api/client.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { statementKeys } from '../queryKeys.ts';
-import { noteShown, wasShown } from './shown.ts';
+import { noteShown, wasShown } from './shownMonth.ts';
 
 interface Props {
   /** No statement waits, or its dialog is closed: what else is asked at the start may follow. */

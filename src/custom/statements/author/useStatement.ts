@@ -9,7 +9,7 @@ import {
 } from '#domain/statements/statements.calls.ts';
 import type { MessageKey } from '../../../i18n/types.ts';
 import { send } from '../../../lib/api/client.ts';
-import { financeStatsKeys, ownStatementsKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
+import { earningsStatsKeys, ownStatementsKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
 import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
@@ -33,7 +33,7 @@ export const useSummary = (month: string) =>
 const shownFor = 5000;
 
 /** What the page behind the dialog shows; what the dialog itself shows is frozen, and asked for again it would be refused. */
-const behind = [statementKeys.waiting, ownStatementsKeys.all, financeStatsKeys.all, todoKeys.all];
+const behind = [statementKeys.waiting, ownStatementsKeys.all, earningsStatsKeys.all, todoKeys.all];
 
 /** What ends the dialog: the statement of the month is confirmed, or its amount carried forward. */
 export function useDecide(match: string, onClose: () => void) {

@@ -18,10 +18,10 @@ const none: ReadonlyMap<number, Finding[]> = new Map();
 
 /** Names that change within the chapter, by segment, a moment after one has typed. */
 export function useChangingNames(store: DeskStore, { paragraphs, language, terms }: Of) {
-  const [names, setFound] = useState(none);
+  const [names, setNames] = useState(none);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => setFound(findChangingNames(store.read().segments, paragraphs, language, terms));
+    const look = () => setNames(findChangingNames(store.read().segments, paragraphs, language, terms));
     const plan = () => {
       clearTimeout(timer);
       timer = setTimeout(look, pause);

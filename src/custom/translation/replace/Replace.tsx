@@ -10,7 +10,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { usePageTitle } from '../../../ui/page/usePageTitle.ts';
 import { replacementKeys } from '../queryKeys.ts';
 import { Earlier } from './Earlier.tsx';
-import { Found } from './Found.tsx';
+import { ReplaceResults } from './ReplaceResults.tsx';
 import { Search } from './Search.tsx';
 
 const perPage = 50;
@@ -64,7 +64,7 @@ export function Replace() {
         <p role="status">{t('translation.office.replace.none', { from })}</p>
       ) : (
         // Forms and ticks are those of the places that were found.
-        <Found
+        <ReplaceResults
           key={data.seen}
           id={id}
           from={from}

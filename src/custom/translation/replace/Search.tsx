@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/index.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import css from './replace.module.css';
 
-interface Shown {
+interface SearchValues {
   from?: string;
   first_chapter?: string;
   last_chapter?: string;
@@ -13,7 +13,7 @@ interface Shown {
 interface Props {
   /** Translations that the term had before. */
   former: readonly string[];
-  initial: Shown;
+  initial: SearchValues;
   onFind: (query: Record<string, string | undefined>) => void;
 }
 
@@ -23,8 +23,8 @@ const digits = (value: string) => value.replaceAll(/\D/g, '');
 export function Search({ former, initial, onFind }: Props) {
   const t = useT();
   const list = useId();
-  const [query, setAsked] = useState(initial);
-  const set = (more: Shown) => setAsked({ ...query, ...more });
+  const [query, setQuery] = useState(initial);
+  const set = (more: SearchValues) => setQuery({ ...query, ...more });
   return (
     <form
       className={css.search}

@@ -10,14 +10,18 @@ export interface Filter {
   book_id?: number;
   language?: StoryLanguage;
 }
-type Waiting = AnswerOf<typeof listTranslationReviews>['items'][number];
+type QueuedChapter = AnswerOf<typeof listTranslationReviews>['items'][number];
 
 /** Translated chapters that wait, as far as they are known, with what was decided since the page was opened. */
 export function useQueue(filter: Filter) {
   const parts = useQueueParts(
     translationReviewKeys.queue(filter),
     (after) => send(listTranslationReviews, { query: { ...filter, ...after } }),
-    ({ id, ends_on, submitted_at }: Waiting) => ({ after_on: ends_on, after_at: submitted_at as string, after_id: id }),
+    ({ id, ends_on, submitted_at }: QueuedChapter) => ({
+      after_on: ends_on,
+      after_at: submitted_at as string,
+      after_id: id,
+    }),
   );
   return { ...parts, ...useReviewQueue(parts) };
 }

@@ -21,7 +21,7 @@ import type { Item } from './items.ts';
 
 const pauseMs = 150;
 
-type Found = FoundKind['records'][number];
+type FoundRecord = FoundKind['records'][number];
 type Translate = (key: string, args?: object) => string;
 
 /** Where a record is opened, as in its list. */
@@ -31,7 +31,13 @@ export function recordPath(entity: Entity<any>, id: number): string {
 }
 
 /** A fact in the reader's words. */
-function factText(entity: Entity<any>, name: string, record: Found, language: InterfaceLanguage, translate: Translate) {
+function factText(
+  entity: Entity<any>,
+  name: string,
+  record: FoundRecord,
+  language: InterfaceLanguage,
+  translate: Translate,
+) {
   const value = record.fields[name];
   if (value === null || value === undefined || value === '') return undefined;
   const field = entity.fields[name];
@@ -43,7 +49,7 @@ function factText(entity: Entity<any>, name: string, record: Found, language: In
 }
 
 /** The records that were found for what is typed, by kind. */
-export function useFound(typed: string, icons: Record<string, ComponentType>) {
+export function useRecords(typed: string, icons: Record<string, ComponentType>) {
   const t = useT();
   const { translate } = useI18n();
   const language = useLanguage();

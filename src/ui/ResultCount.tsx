@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Tells who cannot see the list how many a search has found. */
-export function Found({ isSearched, count }: Props) {
+export function ResultCount({ isSearched, count }: Props) {
   const counted = useCounted();
   return (
     <span className="visually-hidden" aria-live="polite">

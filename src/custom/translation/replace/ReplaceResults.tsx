@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The forms and places that were found, of which some are left out, and the button that replaces the others. */
-export function Found({ id, from, range, results, loading, page, pages, onPage }: Props) {
+export function ReplaceResults({ id, from, range, results, loading, page, pages, onPage }: Props) {
   const t = useT();
   const counted = useCounted();
   const notify = useNotify();
