@@ -3,7 +3,7 @@ import { files } from '#server/db/schema.ts';
 import type { Storage } from '#server/kit/storage.ts';
 import { getFileUrl } from '#server/platform/files/files.ts';
 import { shelves, type Book } from './books.ts';
-import { coverJpeg } from './covers/draw.ts';
+import { drawCoverJpeg } from './covers/draw.ts';
 import { createRandom } from './random.ts';
 import type { Story } from './stories.ts';
 import { toIso } from './time.ts';
@@ -32,7 +32,7 @@ const hands = 2;
 export async function drawCovers(storage: Storage, sketches: readonly Sketch[]): Promise<number[]> {
   const sizes: number[] = [];
   const draw = async ({ book, name }: Sketch) => {
-    const image = await coverJpeg(book.motif, book.palette, book.title);
+    const image = await drawCoverJpeg(book.motif, book.palette, book.title);
     await storage.put(name, image);
     return image.byteLength;
   };

@@ -52,7 +52,7 @@ export async function seedMessages(
     if (now - author.since < 760 * day)
       sendKind(author, author.since + 3 * minute, 'welcome', { pen: author.pen_name });
   }
-  const [numbers, reasons] = [await contractNumbers(db), await rejectionReasons(db)];
+  const [numbers, reasons] = [await loadContractNumbers(db), await loadRejectionReasons(db)];
   const signed = new Set<Author>();
   for (const [{ id: fiction_id, author, ...story }, all] of chapters) {
     if (story.volume > 0) continue;
@@ -85,7 +85,7 @@ export async function seedMessages(
 }
 
 /** The number of each work's contract. */
-async function contractNumbers(db: Db): Promise<Map<number, string>> {
+async function loadContractNumbers(db: Db): Promise<Map<number, string>> {
   const rows = await db
     .select({ fiction_id: contractApplication.fiction_id, number: contracts.number })
     .from(contracts)
@@ -94,7 +94,7 @@ async function contractNumbers(db: Db): Promise<Map<number, string>> {
 }
 
 /** Why chapters were sent back. */
-async function rejectionReasons(db: Db): Promise<Map<number, string | null>> {
+async function loadRejectionReasons(db: Db): Promise<Map<number, string | null>> {
   const rows = await db
     .select({ id: chapter.id, reason: chapter.rejection_reason })
     .from(chapter)

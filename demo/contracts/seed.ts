@@ -36,7 +36,7 @@ const electronic = 2;
 const waiting = ({ contract, volume }: Story) =>
   volume === 0 && (contract === 'signature_verification' || contract === 'contract_review');
 
-async function opened(db: Db, id: number): Promise<ApplicationWithStory> {
+async function loadOpened(db: Db, id: number): Promise<ApplicationWithStory> {
   const [row] = await db
     .select({ application: contractApplication, story: fiction })
     .from(contractApplication)
@@ -49,7 +49,7 @@ async function opened(db: Db, id: number): Promise<ApplicationWithStory> {
 async function issue(into: Into, { id, story, at }: Applied, signature: string, auditor_id: number) {
   const { db, storage, payer } = into;
   const now = new Date(at.approve!);
-  const row = await opened(db, id);
+  const row = await loadOpened(db, id);
   const template = await loadTemplate(db, row.application.type);
   const data = await loadContractData({ db, now }, row);
   const bytes = await contractPdf(template, data, payer, now);

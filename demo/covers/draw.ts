@@ -64,7 +64,7 @@ const grain = (() => {
 })();
 
 /** A cover as the JPEG that an upload would have become. */
-export const coverJpeg = (motif: MotifName, palette: PaletteName, label: string): Promise<Buffer> =>
+export const drawCoverJpeg = (motif: MotifName, palette: PaletteName, label: string): Promise<Buffer> =>
   sharp(Buffer.from(coverSvg(motif, palette, label)))
     .composite([grain])
     .flatten({ background: '#000' })

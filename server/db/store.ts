@@ -6,7 +6,7 @@ import { openDatabase, type Database } from './database.ts';
 import { restoreCluster, startEmbedded } from './embedded.ts';
 import { lockFolder, unlockFolder } from './lock.ts';
 import { migrate } from './migrate.ts';
-import { clusterTemplate } from './template.ts';
+import { ensureClusterTemplate } from './template.ts';
 
 interface Options {
   onError?: (error: Error) => void;
@@ -37,7 +37,7 @@ export async function openEmbedded(
   const folder = path.join(dataDir, 'pg');
   if (!existsSync(folder)) {
     onMake?.();
-    await restoreCluster(folder, await clusterTemplate());
+    await restoreCluster(folder, await ensureClusterTemplate());
   }
   // PGlite would make a new database over what is left of the old one.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir);

@@ -11,7 +11,7 @@ import { migrate, migrationsFolder } from './migrate.ts';
 const cache = path.resolve(import.meta.dirname, '../../.cache');
 
 /** A migrated, empty cluster as a tar, made once for each set of migrations: restoring it is faster than initdb. */
-export async function clusterTemplate(): Promise<string> {
+export async function ensureClusterTemplate(): Promise<string> {
   const file = path.join(cache, `cluster-${key()}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });

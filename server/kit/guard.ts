@@ -20,7 +20,7 @@ export const isLive = (now: Date) =>
   and(gte(sessions.seen_at, daysAfter(now, -idleDays).toISOString()), gte(sessions.expires_at, now.toISOString()));
 
 /** The user whose session a request carries, read anew each time: a block or a new role acts on the next request. */
-async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
+async function loadSessionUser(db: Db, token: string, now: Date): Promise<SessionUser | undefined> {
   const [row] = await prepared(db, 'session', (name) => {
     const { user } = tables;
     return db
@@ -51,7 +51,7 @@ async function sessionUser(db: Db, token: string, now: Date): Promise<SessionUse
 export async function guard(call: Call, request: Request, db: Db, now: Date): Promise<SessionUser | undefined> {
   if (call.roles === 'anyone') return undefined;
   const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.get('authorization') ?? '')?.[1];
-  const user = token === undefined ? undefined : await sessionUser(db, token, now);
+  const user = token === undefined ? undefined : await loadSessionUser(db, token, now);
   if (!user) throw unauthorized();
   if (!can(user.role, call.roles)) throw forbidden();
   return user;

@@ -17,7 +17,7 @@ const searchRefs = (target: Entity<any>, role: Role, q: string | undefined): SQL
 type Titles = { page: number; per_page: number; q?: string; id?: number[] };
 
 /** A page of the records of `which` by what they are called; `tellOwner`: and by what they belong to. */
-async function titled(
+async function loadTitled(
   { db, user }: Context,
   target: Entity<any>,
   { page, per_page, q, id }: Titles,
@@ -47,7 +47,7 @@ export function createRefs(key: EntityKey): Record<string, AnyHandler> {
         .select({ id: getTable(entity)[name]! })
         .from(getTable(entity))
         .where(buildScope(db, entity, user));
-      return titled(
+      return loadTitled(
         context,
         target,
         query,
@@ -67,7 +67,7 @@ export function createOptions(key: EntityKey): Record<string, AnyHandler> {
       const target = getTarget(entity, name);
       const { where = {} } = entity.fields[name] as Field;
       const offered = and(buildScope(context.db, target, context.user), buildFilter(target, where));
-      return titled(context, target, query, offered, true);
+      return loadTitled(context, target, query, offered, true);
     };
   return Object.fromEntries(Object.keys(optionCalls(entity)).map((name) => [name, handler(name)]));
 }

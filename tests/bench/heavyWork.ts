@@ -6,7 +6,7 @@ import { isUnderWay } from '#domain/earnings/revenueImport.entity.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { clusterTemplate } from '#server/db/template.ts';
+import { ensureClusterTemplate } from '#server/db/template.ts';
 import { watchHealth } from '../support/watchHealth.ts';
 import { startApplication } from './application.ts';
 import { fillBooks } from './books.ts';
@@ -83,7 +83,7 @@ export async function measureHeavyWork(dataDir: string, url?: string): Promise<v
 
 async function fill(dataDir: string, url: string | undefined): Promise<string> {
   const folder = path.join(dataDir, 'pg');
-  if (!url) await restoreCluster(folder, await clusterTemplate());
+  if (!url) await restoreCluster(folder, await ensureClusterTemplate());
   const cluster = url ? undefined : await startEmbedded({ folder });
   const database = openDatabase(url ?? cluster!.url, { embedded: !url });
   await migrate(database);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { clusterTemplate } from '#server/db/template.ts';
+import { ensureClusterTemplate } from '#server/db/template.ts';
 import { casesFor, record, type Filled } from './api.ts';
 import { figure } from './report.ts';
 import { fill, openSession } from './rows.ts';
@@ -36,7 +36,7 @@ async function fillStore(database: Database, engine: string, at: Pick<Filled, 'u
 /** A data folder whose embedded database holds the rows. */
 export async function fillEmbedded(dataDir: string, chapters: number): Promise<Filled> {
   const folder = path.join(dataDir, 'pg');
-  await restoreCluster(folder, await clusterTemplate());
+  await restoreCluster(folder, await ensureClusterTemplate());
   const cluster = await startEmbedded({ folder });
   const database = openDatabase(cluster.url, { embedded: true });
   const filled = await fillStore(database, 'embedded PGlite', { dataDir, chapters });

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { clusterTemplate } from '#server/db/template.ts';
+import { ensureClusterTemplate } from '#server/db/template.ts';
 import { startCluster } from './postgresCluster.ts';
 import { newStore, removeStore } from './store.ts';
 
@@ -13,7 +13,7 @@ export default async function setup(project: TestProject) {
   const cluster = process.env.TEST_DATABASE_URL || process.env.TEST_EMBEDDED ? undefined : await startCluster();
   store.url = process.env.TEST_DATABASE_URL ?? cluster?.url;
   if (!store.url) {
-    store.template = await clusterTemplate();
+    store.template = await ensureClusterTemplate();
     console.warn(
       '\n  !! SKIPPED: the race tests. No PostgreSQL here: set TEST_DATABASE_URL or install /usr/lib/postgresql.\n',
     );

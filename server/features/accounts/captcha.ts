@@ -26,7 +26,7 @@ export function makeChallenge(secret: string, now: Date, counter = randomInt(lea
 }
 
 /** The challenge that a payload solves, if it is ours; undefined for whatever else it may be. */
-async function solvedChallenge(payload: string, secret: string): Promise<Required<Challenge> | undefined> {
+async function parseSolvedChallenge(payload: string, secret: string): Promise<Required<Challenge> | undefined> {
   try {
     const { challenge, solution } = JSON.parse(Buffer.from(payload, 'base64').toString()) as Payload;
     if (typeof challenge.signature !== 'string') return undefined;
@@ -44,7 +44,7 @@ export async function proveHuman(
 ): Promise<void> {
   if (!payload) throw invalidField('captcha', 'errors.captcha_needed');
   const { db, now, secret } = context;
-  const challenge = await solvedChallenge(payload, secret);
+  const challenge = await parseSolvedChallenge(payload, secret);
   const expires_at = String(challenge?.parameters.data?.expires_at);
   if (!challenge || now.toISOString() >= expires_at) throw invalidField('captcha', 'errors.captcha');
   await sweep(context, usedCaptchas.expires_at);

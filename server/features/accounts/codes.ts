@@ -26,7 +26,7 @@ const alive = (now: Date) => and(lt(codes.tries, codeTries), gt(codes.expires_at
 const wrong = () => invalidField('code', 'errors.code');
 
 /** A new code in place of the one before. 429 within a minute of that. */
-export async function newCode(context: CodeContext, of: CodeFor): Promise<string> {
+export async function createCode(context: CodeContext, of: CodeFor): Promise<string> {
   const { db, now, secret } = context;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -15,7 +15,7 @@ export const getUsableEmail = ({ email }: Person): string | undefined =>
 const isPerson = ({ issuer, subject }: Person) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
 /** The account that a person is linked to. The email is never asked: it may pass to somebody else. */
-export async function linkedAccount(db: Db, person: Person) {
+export async function findLinkedAccount(db: Db, person: Person) {
   const [account] = await db
     .select({ id: user.id, status: user.status })
     .from(identities)

@@ -7,7 +7,7 @@ import { audit } from '#server/kit/audit.ts';
 import { withPreparation, type Context, type HandlersOf } from '#server/kit/context.ts';
 import type { Person } from '#server/kit/signInProvider.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { linkedAccount, linkPerson } from './identities.ts';
+import { findLinkedAccount, linkPerson } from './identities.ts';
 import { proveRecently } from './ownPassword.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
 import { loadUserInfo } from './session.ts';
@@ -17,7 +17,7 @@ const { user } = tables;
 const { id, issuer, email, created_at } = identities;
 
 /** What signs the caller in besides a password. A provider that the platform has no more is no way in. */
-async function linkedProviders({ db, providers, user: me }: Context) {
+async function loadLinkedProviders({ db, providers, user: me }: Context) {
   const rows = await db
     .select({ id, issuer, email, created_at, password_generated: user.password_generated })
     .from(identities)
@@ -48,7 +48,7 @@ async function notifyOwner(
 /** Links once: who is linked to the caller already is no news. */
 async function linkToCaller(context: Context, person: Person, provider: { id: string; name: string }): Promise<null> {
   const { id: user_id } = context.user;
-  if ((await linkedAccount(context.db, person))?.id === user_id) return null;
+  if ((await findLinkedAccount(context.db, person))?.id === user_id) return null;
   if (!(await linkPerson(context, person, user_id))) throw conflict('errors.sso_taken', { provider: provider.name });
   await audit(context, 'link', 'users', user_id, { provider: { to: provider.id } });
   await notifyOwner(context, 'provider_linked', provider.name);
@@ -67,7 +67,7 @@ export const linking: HandlersOf<Calls> = {
     return linkToCaller(context, link, { id: link.provider, name });
   },
 
-  listLinkedProviders: async (_, context) => ({ items: await linkedProviders(context) }),
+  listLinkedProviders: async (_, context) => ({ items: await loadLinkedProviders(context) }),
 
   startLinking: withPreparation(
     async ({ params, body }, context: Context) => {
@@ -91,7 +91,7 @@ export const linking: HandlersOf<Calls> = {
       const { db, user: me } = context;
       // Of two that are unlinked at once the second finds what the first left.
       await db.select({ id: user.id }).from(user).where(eq(user.id, me.id)).for('no key update');
-      const linked = (await linkedProviders(context)).find(({ id }) => id === linked_id);
+      const linked = (await loadLinkedProviders(context)).find(({ id }) => id === linked_id);
       if (!linked) throw notFound();
       if (linked.only_way_in) throw conflict('errors.sso_only_way', { provider: linked.name });
       await db.delete(identities).where(eq(id, linked_id));

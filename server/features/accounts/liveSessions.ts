@@ -8,7 +8,7 @@ const { id, user_agent, address, created_at, seen_at } = sessions;
 const listed = 100;
 
 /** Where an account is signed in, last seen first. */
-export const liveSessions = (db: Db, now: Date, user_id: number) =>
+export const selectLiveSessions = (db: Db, now: Date, user_id: number) =>
   db
     .select({ id, user_agent, address, created_at, seen_at })
     .from(sessions)

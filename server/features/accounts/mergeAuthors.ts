@@ -9,7 +9,7 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { writeEmailTo } from '#server/platform/emails/index.ts';
 import { moveBelongings, moveProfile } from './belongings.ts';
 import { proveRecently } from './ownPassword.ts';
-import { sameAuthors } from './sameAuthors.ts';
+import { loadSameAuthors } from './sameAuthors.ts';
 import { accountResponse } from './session.ts';
 
 const { user } = tables;
@@ -17,10 +17,10 @@ type Account = typeof user.$inferSelect;
 
 /** The caller's accounts, locked so that no command of theirs runs and nobody else changes them. */
 async function lockSameAuthors({ db, user: me }: Context): Promise<Account[]> {
-  const ids = (await sameAuthors(db, me.id)).map(({ id }) => id);
+  const ids = (await loadSameAuthors(db, me.id)).map(({ id }) => id);
   await lockAccounts(db, me, ids);
   const accounts = await db.select().from(user).where(inArray(user.id, ids)).orderBy(user.id).for('update');
-  const still = (await sameAuthors(db, me.id)).map(({ id }) => id);
+  const still = (await loadSameAuthors(db, me.id)).map(({ id }) => id);
   if (still.some((id) => !ids.includes(id))) throw conflict('errors.conflict');
   return accounts.filter(({ id }) => still.includes(id));
 }
@@ -59,7 +59,7 @@ async function close({ db, now }: Context, main: Account, closing: readonly Acco
 }
 
 /** What a merge that is asked for again answers; 409 where there was none. */
-async function mergedBefore({ db }: Context, main_id: number): Promise<number[]> {
+async function loadMergedBefore({ db }: Context, main_id: number): Promise<number[]> {
   const rows = await db.select({ id: user.id }).from(user).where(eq(user.merged_into_id, main_id)).orderBy(user.id);
   if (rows.length === 0) throw conflict('errors.nothing_to_merge');
   return rows.map(({ id }) => id);
@@ -67,7 +67,7 @@ async function mergedBefore({ db }: Context, main_id: number): Promise<number[]>
 
 export const mergeAuthors: HandlersOf<typeof calls> = {
   async listSameAuthors(_, { db, user: me }) {
-    const authors = await sameAuthors(db, me.id);
+    const authors = await loadSameAuthors(db, me.id);
     return { items: authors.map((author) => ({ ...accountResponse(author), current: author.id === me.id })) };
   },
 
@@ -82,7 +82,7 @@ export const mergeAuthors: HandlersOf<typeof calls> = {
       const main = accounts.find(({ id }) => id === main_id);
       const closing = accounts.filter(({ id }) => id !== main_id);
       if (!main) throw invalidField('main_id', 'validation.missing_record');
-      if (closing.length === 0) return { main_id, closed_ids: await mergedBefore(context, main_id) };
+      if (closing.length === 0) return { main_id, closed_ids: await loadMergedBefore(context, main_id) };
       const closed_ids = closing.map(({ id }) => id);
       const moved = await moveBelongings(db, main_id, closed_ids);
       await moveProfile(db, main_id, closed_ids);

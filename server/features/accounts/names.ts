@@ -9,7 +9,7 @@ const { user } = tables;
 export const lockName = (db: Db, key: string) => lockText(db, `name ${key}`);
 
 /** Is a folded name the user name or the pen name of an account other than `except`? */
-export async function nameTaken(db: Db, key: string, except = 0): Promise<boolean> {
+export async function isNameTaken(db: Db, key: string, except = 0): Promise<boolean> {
   const named = or(eq(user.user_name_key, key), eq(user.pen_name_key, key));
   return (await db.$count(user, and(named, ne(user.id, except)))) > 0;
 }

@@ -8,7 +8,7 @@ import type { Context, HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
 import { attempt } from '#server/kit/throttle.ts';
 import { notify } from '#server/platform/notify/notify.ts';
-import { lockName, nameTaken } from './names.ts';
+import { lockName, isNameTaken } from './names.ts';
 import { refuseLocked } from './profileLock.ts';
 import { loadUserInfo } from './session.ts';
 
@@ -29,7 +29,7 @@ export const penName: HandlersOf<typeof calls> = {
     await attempt(context, 'penNameChecks', me.id);
     const key = nameKey(query.pen_name);
     if ((await loadNames(context)).user_name_key === key) return { result: 'is_user_name' };
-    return { result: (await nameTaken(db, key, me.id)) ? 'taken' : 'free' };
+    return { result: (await isNameTaken(db, key, me.id)) ? 'taken' : 'free' };
   },
 
   async setPenName({ body: { pen_name } }, context) {
@@ -41,7 +41,7 @@ export const penName: HandlersOf<typeof calls> = {
     const pen_name_key = nameKey(pen_name);
     if (before.user_name_key === pen_name_key) throw invalidField('pen_name', 'errors.names_equal');
     await lockName(db, pen_name_key);
-    if (await nameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'errors.pen_name_taken');
+    if (await isNameTaken(db, pen_name_key, me.id)) throw invalidField('pen_name', 'errors.pen_name_taken');
     const set = { pen_name, pen_name_key, pen_name_changed: before.pen_name !== null };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
     if (before.pen_name === null) await notify(context, me.id, 'welcome', { pen: pen_name });

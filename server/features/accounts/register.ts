@@ -12,7 +12,7 @@ import { hashPassword } from '#server/platform/password.ts';
 import { proveHuman } from './captcha.ts';
 import { testCode, useCode } from './codes.ts';
 import { findAccount } from './emails.ts';
-import { lockName, nameTaken } from './names.ts';
+import { lockName, isNameTaken } from './names.ts';
 import { sendCode } from './sendCode.ts';
 import { openSession } from './session.ts';
 
@@ -40,7 +40,7 @@ export const register: HandlersOf<typeof calls> = {
       if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
       const user_name_key = nameKey(user_name);
       await lockName(db, user_name_key);
-      if (await nameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
+      if (await isNameTaken(db, user_name_key)) throw invalidField('user_name', 'validation.taken');
       const at = now.toISOString();
       const values = { user_name, email, role: 'author_unsigned' as const };
       const keys = { user_name_key, email_key: fold(email), search: searchText(entities.user, values) };

@@ -18,7 +18,7 @@ const authorColumns = {
 };
 
 /** The emails that an account proved to own: its own by a code, those of its identities by their providers. */
-async function provenEmails(db: Db, id: number): Promise<string[]> {
+async function loadProvenEmails(db: Db, id: number): Promise<string[]> {
   const own = await db.select({ email: user.email }).from(user).where(eq(user.id, id));
   const linked = await db.select({ email: identities.email }).from(identities).where(eq(identities.user_id, id));
   return [...own, ...linked].flatMap(({ email }) => email ?? []);
@@ -28,8 +28,8 @@ async function provenEmails(db: Db, id: number): Promise<string[]> {
  * The open accounts of authors that read one mailbox with the account `id`, and that account itself, oldest first. A
  * mailbox is the only proof: names and telephone numbers may be typed by anybody.
  */
-export async function sameAuthors(db: Db, id: number) {
-  const emails = await provenEmails(db, id);
+export async function loadSameAuthors(db: Db, id: number) {
+  const emails = await loadProvenEmails(db, id);
   const mailboxes = emails.map(normalizeMailbox);
   const linked = db
     .select({ one: sql`1` })

@@ -3,7 +3,7 @@ import { toNetwork } from '#server/kit/address.ts';
 import type { Context } from '#server/kit/context.ts';
 import { attemptEach } from '#server/kit/throttle.ts';
 import { writeEmailTo } from '#server/platform/emails/index.ts';
-import { newCode, type CodeFor } from './codes.ts';
+import { createCode, type CodeFor } from './codes.ts';
 
 interface Variant {
   /** The address as its account has it, which need not be as it was typed. */
@@ -27,7 +27,7 @@ export async function sendCode(
     ['codesByEmail', `${flow} ${email.toLowerCase()}`],
     ['codesByAddress', toNetwork(address)],
   ]);
-  const code = await newCode(context, of);
+  const code = await createCode(context, of);
   outbox.post(
     instead
       ? writeEmailTo(to, locale, instead, {})

@@ -4,13 +4,13 @@ import { sessions as table } from '#server/db/schema.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { liveSessions } from './liveSessions.ts';
+import { selectLiveSessions } from './liveSessions.ts';
 
 const { id } = table;
 
 export const sessions: HandlersOf<typeof calls> = {
   async listSessions(_, { db, now, user: me }) {
-    const rows = await liveSessions(db, now, me.id);
+    const rows = await selectLiveSessions(db, now, me.id);
     return { items: rows.map((row) => ({ ...row, current: row.id === me.session_id })) };
   },
 

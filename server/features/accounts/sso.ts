@@ -11,8 +11,8 @@ import { searchText } from '#server/kit/crud.ts';
 import type { Person, Provider } from '#server/kit/signInProvider.ts';
 import { hashPassword } from '#server/platform/password.ts';
 import { findAccount, findOpenAccount } from './emails.ts';
-import { getUsableEmail, linkedAccount, linkPerson, noteEmail } from './identities.ts';
-import { lockName, nameTaken } from './names.ts';
+import { getUsableEmail, findLinkedAccount, linkPerson, noteEmail } from './identities.ts';
+import { lockName, isNameTaken } from './names.ts';
 import { sendTo, finishProviderSignIn } from './providers.ts';
 import { openSession } from './session.ts';
 import { linkToken } from './ssoLink.ts';
@@ -24,7 +24,7 @@ async function register(context: Context<unknown>, email: string, password_hash:
   const { db, now } = context;
   const user_name = `author-${randomInt(36 ** 8).toString(36)}`;
   await lockName(db, user_name);
-  if (await nameTaken(db, user_name)) throw conflict('errors.conflict');
+  if (await isNameTaken(db, user_name)) throw conflict('errors.conflict');
   const at = now.toISOString();
   const values = { user_name, email, role: 'author_unsigned' as const };
   const made = { user_name_generated: true, password_generated: true };
@@ -39,9 +39,14 @@ async function register(context: Context<unknown>, email: string, password_hash:
 }
 
 /** The account of a person who signed in: the one that is linked, or for somebody new a new one. */
-async function accountFor(context: Context<unknown>, { name, id }: Provider, person: Person, password_hash: string) {
+async function findOrCreateAccount(
+  context: Context<unknown>,
+  { name, id }: Provider,
+  person: Person,
+  password_hash: string,
+) {
   const { db } = context;
-  const linked = await linkedAccount(db, person);
+  const linked = await findLinkedAccount(db, person);
   if (linked) {
     const { status, ...account } = linked;
     if (status !== 'active') throw forbidden('errors.blocked');
@@ -70,7 +75,7 @@ export const sso: HandlersOf<Pick<typeof calls, 'listProviders' | 'startSso' | '
       password_hash: await hashPassword(randomBytes(32).toString('base64url')),
     }),
     async ({ provider, person, password_hash }, context) => {
-      const account = await accountFor(context, provider, person, password_hash);
+      const account = await findOrCreateAccount(context, provider, person, password_hash);
       const answer = await openSession(context, account.id);
       await audit({ ...context, user: account }, 'login', 'users', account.id, { provider: { to: provider.id } });
       return answer;

@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema.ts';
 import { conflict, invalidField, unauthorized } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { updateRecords } from '#server/kit/crud.ts';
-import { lockName, nameTaken } from './names.ts';
+import { lockName, isNameTaken } from './names.ts';
 import { loadUserInfo } from './session.ts';
 
 const { user } = tables;
@@ -21,7 +21,7 @@ export const userNames: HandlersOf<typeof calls> = {
     const user_name_key = nameKey(user_name);
     if (before.pen_name_key === user_name_key) throw invalidField('user_name', 'errors.names_equal');
     await lockName(db, user_name_key);
-    if (await nameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
+    if (await isNameTaken(db, user_name_key, me.id)) throw invalidField('user_name', 'validation.taken');
     const set = { user_name, user_name_key, user_name_generated: false };
     await updateRecords(context, entities.user, eq(user.id, me.id), set);
     return loadUserInfo(db, me.id);

@@ -14,7 +14,7 @@ import { notFound } from '#server/kit/apiError.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { articleHtml } from './articleHtml.ts';
 import { clauses } from './clauses/handlers.ts';
-import { clausesInForce, readClause } from './clauses/read.ts';
+import { loadClausesInForce, readClause } from './clauses/read.ts';
 import { previews } from './preview.ts';
 import { reading } from './reading.ts';
 import { translations } from './translations.ts';
@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 /** What is published at a place: each article in the language, else in English; without `texts` its body is not read. */
-async function publishedAt(db: Db, place: string, { language, slug, texts }: Wanted): Promise<Row[]> {
+async function loadPublished(db: Db, place: string, { language, slug, texts }: Wanted): Promise<Row[]> {
   if (!isArticlePlace(place)) throw notFound();
   const rows = await db
     .select({
@@ -79,8 +79,8 @@ export const articles: HandlersOf<
   async listArticles({ params: { place }, query: { language, texts } }, context) {
     const rows: Row[] =
       place === 'clause'
-        ? await clausesInForce(context, language)
-        : await publishedAt(context.db, place, { language, texts });
+        ? await loadClausesInForce(context, language)
+        : await loadPublished(context.db, place, { language, texts });
     return {
       items: rows.map((row) => ({ ...getHead(row), html: texts ? articleHtml(row.body, row.language) : null })),
     };
@@ -91,7 +91,7 @@ export const articles: HandlersOf<
       const { row, edition } = await readClause(context, slug, query.language, query.edition);
       return { ...getWhole(row), edition };
     }
-    const [row] = await publishedAt(context.db, place, { language: query.language, slug, texts: true });
+    const [row] = await loadPublished(context.db, place, { language: query.language, slug, texts: true });
     if (!row) throw notFound();
     return { ...getWhole(row), edition: null };
   },

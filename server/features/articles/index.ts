@@ -2,4 +2,4 @@
 export { articleHtml } from './articleHtml.ts';
 export { acceptAtRegistration } from './clauses/accept.ts';
 export { shippedArticles, type ArticleKey } from './shipped.ts';
-export { staleArticles } from './translations.ts';
+export { countStaleArticles } from './translations.ts';

@@ -24,7 +24,7 @@ async function isMissing(db: Db, href: string): Promise<boolean> {
 }
 
 /** The links of a text that lead nowhere, and why. */
-async function brokenLinks(db: Db, body: string): Promise<{ problem: LinkProblem; href: string }[]> {
+async function findBrokenLinks(db: Db, body: string): Promise<{ problem: LinkProblem; href: string }[]> {
   const broken: { problem: LinkProblem; href: string }[] = [];
   for (const href of findLinks(body)) {
     const problem = checkLink(href) ?? ((await isMissing(db, href)) ? 'missing' : undefined);
@@ -35,13 +35,13 @@ async function brokenLinks(db: Db, body: string): Promise<{ problem: LinkProblem
 
 /** 422 where a text leads to a chapter or lesson that is not there; the rules of an article refuse its other links. */
 export async function checkLinks(db: Db, body: string | undefined): Promise<void> {
-  const first = (await brokenLinks(db, body ?? '')).find(({ problem }) => problem === 'missing');
+  const first = (await findBrokenLinks(db, body ?? '')).find(({ problem }) => problem === 'missing');
   if (first) throw invalidField('body', 'articles.office.errors.link_missing', { href: first.href });
 }
 
 export const previews: HandlersOf<typeof calls> = {
   async previewArticle({ body: { body, language } }, { db }) {
-    return { html: articleHtml(body, language), problems: await brokenLinks(db, body) };
+    return { html: articleHtml(body, language), problems: await findBrokenLinks(db, body) };
   },
 
   async readSavedArticle({ params: { id } }, { db }) {

@@ -57,7 +57,7 @@ const columns = {
 };
 
 /** Translations of which the English has changed since. */
-export async function staleArticles(db: Db): Promise<QueueCount> {
+export async function countStaleArticles(db: Db): Promise<QueueCount> {
   const rows = db.select({ id }).from(article).innerJoin(english, itsEnglish).where(isStaleTo);
   return { count: await db.$count(rows.as('stale')), oldest: null, late: 0 };
 }

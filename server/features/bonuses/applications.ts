@@ -11,7 +11,7 @@ const { bonusDetail, fiction, income } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
 /** The days of a month on which something was written, by work. */
-export async function writtenDays(
+export async function loadWrittenDays(
   db: Db,
   works: readonly StoryRow[],
   month: string,
@@ -35,7 +35,7 @@ export async function writtenDays(
 /** How the works of an author stand to the bonus of a month. */
 export async function loadStandings(db: Db, author_id: number, month: string, works: readonly StoryRow[]) {
   if (works.length === 0) return [];
-  const daysOf = await writtenDays(db, works, month);
+  const daysOf = await loadWrittenDays(db, works, month);
   const [earned] = await db
     .select({ cents: sum(income.total_income_amount).mapWith(Number) })
     .from(income)
@@ -51,7 +51,7 @@ export async function loadStandings(db: Db, author_id: number, month: string, wo
 
 const onceKey = (author_id: number, month: string) => `update:${author_id}:${month}`;
 
-export const exclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =>
+export const loadExclusiveWorks = (db: Db, author_id: number): Promise<StoryRow[]> =>
   db
     .select()
     .from(fiction)

@@ -7,8 +7,8 @@ import { findStory, isSigned } from '#server/features/chapters/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
-import { exclusiveWorks, noteUpdateBonus, loadStandings, writtenDays } from './applications.ts';
-import { bonusLines } from './lines.ts';
+import { loadExclusiveWorks, noteUpdateBonus, loadStandings, loadWrittenDays } from './applications.ts';
+import { loadBonusLines } from './lines.ts';
 
 const { bonusDetail, fiction } = tables;
 
@@ -25,16 +25,16 @@ export const bonuses: HandlersOf<typeof calls> = {
         can_apply: !applied && story.status === 'completed' && isSigned(story),
         status: applied?.status ?? null,
       },
-      items: await bonusLines(db, and(eq(bonusDetail.fiction_id, id), eq(bonusDetail.author_id, me.id))),
+      items: await loadBonusLines(db, and(eq(bonusDetail.fiction_id, id), eq(bonusDetail.author_id, me.id))),
     };
   },
 
   async getUpdateBonus(_, { db, now, user: me }) {
     const month = getBonusMonth(now);
     const present = monthOf(now);
-    const exclusive = await exclusiveWorks(db, me.id);
+    const exclusive = await loadExclusiveWorks(db, me.id);
     const standings = await loadStandings(db, me.id, month, exclusive);
-    const daysOf = await writtenDays(db, exclusive, present);
+    const daysOf = await loadWrittenDays(db, exclusive, present);
     return {
       month,
       present,
@@ -45,7 +45,7 @@ export const bonuses: HandlersOf<typeof calls> = {
         idle_so_far: countIdleSoFar(present, daysOf(work.id), dayOf(now)),
         checks,
       })),
-      history: await bonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),
+      history: await loadBonusLines(db, and(eq(bonusDetail.author_id, me.id), eq(bonusDetail.kind, 'update_bonus'))),
     };
   },
 

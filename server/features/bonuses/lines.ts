@@ -9,7 +9,7 @@ import { tables } from '#server/db/schema.ts';
 const { bonusDetail, editor, user } = tables;
 
 /** Bonuses and deductions as their author is shown them, newest first; the staff's by the name that authors know. */
-export async function bonusLines(db: Db, where: SQL | undefined): Promise<InferType<typeof bonusLine>[]> {
+export async function loadBonusLines(db: Db, where: SQL | undefined): Promise<InferType<typeof bonusLine>[]> {
   const maker = alias(user, 'maker');
   const decider = alias(user, 'decider');
   const known = alias(editor, 'known');

@@ -92,7 +92,7 @@ export async function keepRows(
         })
         .returning();
   const { id: import_id } = row!;
-  const first = waits ? await nextPosition(context, import_id) : 0;
+  const first = waits ? await findNextPosition(context, import_id) : 0;
   if (first + rows.length > limits.chapters)
     throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
   const made = rows.map((row, at) => ({
@@ -109,7 +109,7 @@ export async function keepRows(
   return { row: row!, first };
 }
 
-async function nextPosition({ db }: Context, import_id: number): Promise<number> {
+async function findNextPosition({ db }: Context, import_id: number): Promise<number> {
   const [last] = await db
     .select({ position: max(sourceImportRows.position) })
     .from(sourceImportRows)

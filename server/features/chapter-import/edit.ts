@@ -40,7 +40,7 @@ const write = ({ db }: Context, id: number, values: Partial<UploadRow>) =>
   db.update(chapterUploadRows).set(values).where(eq(chapterUploadRows.id, id));
 
 /** Ends a change: `chapters` rows came or, negative, went. Answers the import as it is now. */
-async function changed(context: Context, { upload, story }: Opened, chapters = 0) {
+async function loadChanged(context: Context, { upload, story }: Opened, chapters = 0) {
   const [after] = await context.db
     .update(chapterUploads)
     .set({ revision: upload.revision + 1, chapters: upload.chapters + chapters })
@@ -60,7 +60,7 @@ export const edits: HandlersOf<Edits> = {
     const kind =
       number !== null ? 'chapter' : opened.row.kind === 'front' && title !== null ? 'section' : opened.row.kind;
     await write(context, opened.row.id, { number, title, kind });
-    return changed(context, opened);
+    return loadChanged(context, opened);
   },
 
   async mergeUploadRow(input, context) {
@@ -75,7 +75,7 @@ export const edits: HandlersOf<Edits> = {
     if (!above) throw conflict('chapter-import.writing.import_changed');
     await write(context, above.id, mergeText(withWords(above), row, story.language));
     await context.db.delete(chapterUploadRows).where(eq(chapterUploadRows.id, row.id));
-    return changed(context, opened, -1);
+    return loadChanged(context, opened, -1);
   },
 
   async splitUploadRow(input, context) {
@@ -100,13 +100,13 @@ export const edits: HandlersOf<Edits> = {
       scene_breaks: 0,
       left_out: {},
     });
-    return changed(context, opened, 1);
+    return loadChanged(context, opened, 1);
   },
 
   async lowerUploadTitle(input, context) {
     const opened = await openRow(context, input);
     if (!opened.row.title_below || opened.row.title === null) throw conflict('chapter-import.writing.import_changed');
     await write(context, opened.row.id, restoreTitle(opened.row));
-    return changed(context, opened);
+    return loadChanged(context, opened);
   },
 };

@@ -48,7 +48,7 @@ export async function discardWaiting({ db }: Context, fiction_id: number): Promi
   for (const { id } of gone) await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, id));
 }
 
-async function newUpload(context: Context, { fiction_id, file_name, sections }: ReadFile): Promise<Upload> {
+async function createUpload(context: Context, { fiction_id, file_name, sections }: ReadFile): Promise<Upload> {
   const { db, now, user } = context;
   await discardWaiting(context, fiction_id);
   const [upload] = await db
@@ -66,7 +66,7 @@ async function newUpload(context: Context, { fiction_id, file_name, sections }: 
 }
 
 /** The import that a file joins, with it counted; the limits of a file hold for all of them together. */
-async function joinedUpload(context: Context, id: number, { fiction_id, sections }: ReadFile): Promise<Upload> {
+async function joinUpload(context: Context, id: number, { fiction_id, sections }: ReadFile): Promise<Upload> {
   const { upload } = await findUpload(context, id);
   if (upload.fiction_id !== fiction_id) throw notFound();
   mustWait(upload, context.now);
@@ -93,7 +93,7 @@ export async function keepFile(file: ReadFile, context: Context) {
   const story = await loadStoryForUpdate(context, file.fiction_id);
   await sweep(context, chapterUploadRows.expires_at);
   const joins = file.upload_id !== undefined;
-  const upload = joins ? await joinedUpload(context, file.upload_id!, file) : await newUpload(context, file);
+  const upload = joins ? await joinUpload(context, file.upload_id!, file) : await createUpload(context, file);
   const [last] = await db
     .select({ position: max(chapterUploadRows.position) })
     .from(chapterUploadRows)

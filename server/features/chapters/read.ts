@@ -54,13 +54,18 @@ export const one: Handler<typeof getChapter> = async ({ params }, context) => {
 /** The chapters before and after one in its story. */
 export async function loadNeighbours(context: Context, row: ChapterRow) {
   const [previous_id, next_id] = await Promise.all([
-    neighbour(context, lt(chapter.number, row.number), row, desc(chapter.number)),
-    neighbour(context, gt(chapter.number, row.number), row, asc(chapter.number)),
+    findNeighbour(context, lt(chapter.number, row.number), row, desc(chapter.number)),
+    findNeighbour(context, gt(chapter.number, row.number), row, asc(chapter.number)),
   ]);
   return { previous_id, next_id };
 }
 
-async function neighbour({ db }: Context, where: SQL, { fiction_id }: ChapterRow, order: SQL): Promise<number | null> {
+async function findNeighbour(
+  { db }: Context,
+  where: SQL,
+  { fiction_id }: ChapterRow,
+  order: SQL,
+): Promise<number | null> {
   const [row] = await db
     .select({ id: chapter.id })
     .from(chapter)

@@ -44,7 +44,7 @@ const getReviews = ({ db }: Context, chapter_id: number) =>
 type Review = Awaited<ReturnType<typeof getReviews>>[number];
 
 /** The text that was rejected last: the present one where nothing was changed since. */
-async function rejectedText({ db }: Context, row: ChapterRow, content: string, { revision, at }: Review) {
+async function loadRejectedText({ db }: Context, row: ChapterRow, content: string, { revision, at }: Review) {
   if (revision === row.revision) return { title: row.title, content, at };
   const [version] = await db
     .select({ title: chapterVersions.title, content: chapterVersions.content })
@@ -55,7 +55,7 @@ async function rejectedText({ db }: Context, row: ChapterRow, content: string, {
 }
 
 async function loadBefore(context: Context, row: ChapterRow, content: string, last: Review | undefined) {
-  const rejected = last && !last.approved ? await rejectedText(context, row, content, last) : undefined;
+  const rejected = last && !last.approved ? await loadRejectedText(context, row, content, last) : undefined;
   if (rejected) return { kind: 'rejected' as const, ...rejected };
   const [live] = await context.db
     .select({ title: liveTexts.title, content: liveTexts.content })

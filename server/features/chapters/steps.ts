@@ -20,7 +20,7 @@ interface Chosen {
 }
 
 /** The chosen chapters of an own story whose state allows the step; the others are skipped. */
-async function stepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
+async function loadStepping(context: Context, fiction_id: number, { ids, all }: Chosen, step: ChapterStep) {
   const story = await loadStoryForUpdate(context, fiction_id);
   needsContract(step, story);
   const rows = all || ids ? await lockChapters(context, fiction_id, all ? undefined : ids) : [];
@@ -64,7 +64,7 @@ type Steps = 'submitChapters' | 'withdrawChapters' | 'releaseChapters' | 'delete
 
 export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   async submitChapters({ params, body: { publish, confirmed, ...chosen } }, context) {
-    const { story, rows, ready, outcome } = await stepping(context, params.fiction_id, chosen, 'submit');
+    const { story, rows, ready, outcome } = await loadStepping(context, params.fiction_id, chosen, 'submit');
     if (ready.length === 0 && rows.length === 1 && isUnwritten(rows[0]!))
       throw conflict('chapters.shared.errors.empty');
     const flags = await refuseUnready(context, story, ready, confirmed);
@@ -78,21 +78,21 @@ export const steps: Pick<HandlersOf<typeof calls>, Steps> = {
   },
 
   async withdrawChapters({ params, body }, context) {
-    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'withdraw');
+    const { ready, outcome } = await loadStepping(context, params.fiction_id, body, 'withdraw');
     // Its author had it out when that time was set; a new one is chosen when it is ready.
     await setState(context, ready, 'draft', { submitted_at: null, release_at: null });
     return outcome;
   },
 
   async releaseChapters({ params, body }, context) {
-    const { ready, outcome } = await stepping(context, params.fiction_id, body, 'release');
+    const { ready, outcome } = await loadStepping(context, params.fiction_id, body, 'release');
     await refuseNumbers(context, ready);
     await goLive(context, ready);
     return outcome;
   },
 
   async deleteChapters({ params, body }, context) {
-    const { story, ready, outcome } = await stepping(context, params.fiction_id, body, 'delete');
+    const { story, ready, outcome } = await loadStepping(context, params.fiction_id, body, 'delete');
     return { ...outcome, deleted_ids: await deleteTo(context, story, ready) };
   },
 };

@@ -52,7 +52,7 @@ const visibleIn: Record<CommentFilter, (db: Db) => SQL | undefined> = {
 const older = ({ created_at, id }: Place) => sql`(${comment.created_at}, ${comment.id}) < (${created_at}, ${id})`;
 
 /** Comments of all own stories that fulfil a condition, the newest first: of each story only as many as may be shown. */
-async function newest(context: Context, query: Query, where: SQL | undefined, limit: number): Promise<Place[]> {
+async function selectNewest(context: Context, query: Query, where: SQL | undefined, limit: number): Promise<Place[]> {
   const { db } = context;
   const { type, fiction_id, chapter_id, language, filter } = query;
   const of = db
@@ -87,22 +87,23 @@ async function newest(context: Context, query: Query, where: SQL | undefined, li
 }
 
 /** The places of a page, and one more where another page follows. */
-async function places(context: Context, query: Query): Promise<Place[]> {
+async function loadPlaces(context: Context, query: Query): Promise<Place[]> {
   const { order, per_page } = query;
   const after = query.after === undefined ? undefined : readPlace(query.after);
   const most = per_page + 1;
-  if (order === 'newest') return newest(context, query, after && older(after), most);
+  if (order === 'newest') return selectNewest(context, query, after && older(after), most);
   const positions: Place[] = [];
   for (const answered of after?.answered ? [true] : [false, true]) {
     const here = after?.answered === answered ? older(after) : undefined;
     const left = most - positions.length;
-    if (left > 0) positions.push(...(await newest(context, query, and(eq(comment.answered, answered), here), left)));
+    if (left > 0)
+      positions.push(...(await selectNewest(context, query, and(eq(comment.answered, answered), here), left)));
   }
   return positions;
 }
 
 /** The latest answers to comments, and how many there are. */
-async function repliesTo(context: Context, ids: readonly number[]) {
+async function loadReplies(context: Context, ids: readonly number[]) {
   const { db, user } = context;
   const ranked = db
     .select({
@@ -138,7 +139,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
     const { db, user } = context;
     // Asked for first: what comes in from now on may be shown, but is not taken for seen.
     const [{ newest }] = (await db.select({ newest: max(comment.id) }).from(comment)) as [{ newest: number | null }];
-    const positions = await places(context, query);
+    const positions = await loadPlaces(context, query);
     const page = positions.slice(0, query.per_page);
     const ids = page.map(({ id }) => id);
     if (ids.length === 0) return { items: [], next: null, newest };
@@ -152,7 +153,7 @@ export const lists: Pick<HandlersOf<typeof calls>, Handled> = {
         .selectDistinct({ id: chapter.id, number: chapter.number, title: chapter.title })
         .from(chapter)
         .innerJoin(comment, and(eq(comment.chapter_id, chapter.id), inArray(comment.id, ids))),
-      repliesTo(context, ids),
+      loadReplies(context, ids),
     ]);
     const chapterOf = new Map(chapters.map((one) => [one.id, one]));
     const byId = new Map(rows.map((row) => [row.of.id, row]));

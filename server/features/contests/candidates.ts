@@ -8,7 +8,7 @@ const { contest, contestEntry, contractApplication, fiction } = tables;
 type StoryRow = typeof fiction.$inferSelect;
 
 /** The day on which each of these works was signed: by its author, or where a paper says so when it was drawn up. */
-async function signingDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+async function loadSigningDays(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({
       fiction_id: contractApplication.fiction_id,
@@ -32,7 +32,7 @@ export async function loadCandidates(
   now: Date,
 ): Promise<(StoryRow & Candidate)[]> {
   const ids = stories.map(({ id }) => id);
-  const signed = await signingDays(db, ids);
+  const signed = await loadSigningDays(db, ids);
   const entries = await db
     .select()
     .from(contestEntry)

@@ -8,13 +8,13 @@ import { judgingOffice } from './judging/office.ts';
 const { tag } = tables;
 
 /** Refuses genres that there are none of: no work could be entered. */
-async function knowsGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
+async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
   if (!genres) return;
   const known = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));
   if (known < genres.length) throw invalidField('genres', 'validation.choice');
 }
 
-const checked = checkedCrud('contest', (context, _, { genres }: { genres?: string[] }) => knowsGenres(context, genres));
+const checked = checkedCrud('contest', (context, _, { genres }: { genres?: string[] }) => checkGenres(context, genres));
 
 /** The back office's calls for contests. */
 export const office: OfficeHandlers = {
@@ -22,7 +22,7 @@ export const office: OfficeHandlers = {
   contest: {
     ...checked,
     async create(input, context: Context) {
-      await knowsGenres(context, input.body.genres);
+      await checkGenres(context, input.body.genres);
       return checked.create(input, context);
     },
   },

@@ -20,7 +20,7 @@ const { contractApplication, editor, fiction, user } = tables;
 type Form = BodyOf<typeof calls.applyForContract>;
 
 /** The editor that was chosen, or one that is drawn, of those who work in the language. */
-async function editorFor({ db }: Context, language: StoryLanguage, chosen: number | null): Promise<number> {
+async function chooseEditor({ db }: Context, language: StoryLanguage, chosen: number | null): Promise<number> {
   const offered = await db
     .select({ id: editor.id })
     .from(editor)
@@ -47,7 +47,7 @@ async function send(
   await ownsImages(context, 'screenshot', form.screenshot ? [form.screenshot] : [], 'screenshot');
   await ownsFile(context, 'doc', form.chapters_file ? [form.chapters_file] : [], 'chapters_file');
   const payment = await confirmPayment(context, payment_seen);
-  const editor_id = await editorFor(context, story.language, form.editor_id);
+  const editor_id = await chooseEditor(context, story.language, form.editor_id);
   const status = getNextStatus('apply', story.contract_status, 'author')!;
   const at = now.toISOString();
   const [sent] = await db

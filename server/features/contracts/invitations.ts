@@ -18,7 +18,7 @@ const { editor, fiction, invitation, user } = tables;
 type EditorRow = typeof editor.$inferSelect;
 
 /** The editor that the caller is; 404 for an account that authors are not shown as one. */
-async function selfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
+async function loadSelfAsEditor({ db, user: me }: Context): Promise<EditorRow> {
   const [row] = await db.select().from(editor).where(eq(editor.user_id, me.id));
   if (!row) throw notFound();
   return row;
@@ -40,7 +40,7 @@ interface Refused {
 const open: Refused = { again_at: null, never: false };
 
 /** Until when an editor does not ask for a work: who does not want this editor says so for all works. */
-async function notBefore(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<Refused> {
+async function findRefusal(db: Db, story: StoryRow, editor_id: number, now: Date): Promise<Refused> {
   const ofEditor = and(
     eq(invitation.reason, 'dislike_editor'),
     eq(invitation.editor_id, editor_id),
@@ -69,7 +69,7 @@ type Handled = 'listInvitations' | 'answerInvitation' | 'listInvitable' | 'invit
 export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handled> = {
   async listInvitable({ query: { page, per_page, q } }, context) {
     const { db, now } = context;
-    const self = await selfAsEditor(context);
+    const self = await loadSelfAsEditor(context);
     const where = and(invitable(self), hasText(fiction.search, q));
     const rows = await db
       .select({ story: fiction, pen_name: user.pen_name })
@@ -85,7 +85,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
         const invited = (await db.$count(invitation, waiting(id))) > 0;
         const work = { id, title, cover, pen_name, language, genre, word_count, synopsis };
         const isAccepted = (await db.$count(invitation, accepted(id, self.id))) > 0;
-        return { ...work, invited, accepted: isAccepted, ...(await notBefore(db, story, self.id, now)) };
+        return { ...work, invited, accepted: isAccepted, ...(await findRefusal(db, story, self.id, now)) };
       }),
     );
     return { items, total: await db.$count(fiction, where) };
@@ -93,7 +93,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
 
   async inviteAuthor({ params, body: { note } }, context) {
     const { db, now, user: me } = context;
-    const self = await selfAsEditor(context);
+    const self = await loadSelfAsEditor(context);
     const where = and(eq(fiction.id, params.id), invitable(self));
     const [before] = await db.select().from(fiction).where(where);
     if (!before) throw notFound();
@@ -104,7 +104,7 @@ export const inviting: Pick<HandlersOf<typeof calls & typeof reviewCalls>, Handl
     if ((await db.$count(invitation, waiting(story.id))) > 0) throw conflict('contracts.shared.errors.invited');
     if ((await db.$count(invitation, accepted(story.id, self.id))) > 0)
       throw conflict('contracts.shared.errors.invited_accepted');
-    const { again_at, never } = await notBefore(db, story, self.id, now);
+    const { again_at, never } = await findRefusal(db, story, self.id, now);
     if (never) throw conflict('contracts.shared.errors.invited_never');
     if (again_at) throw conflict('contracts.shared.errors.invited_again', { until: businessTime(again_at) });
     const at = now.toISOString();

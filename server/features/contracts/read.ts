@@ -15,7 +15,7 @@ import { findContract, findOwnStory, findLatestApplication, type ApplicationRow 
 const { contractApplication, contractTemplate, contractTerms, editor, fiction, user } = tables;
 
 /** An application as its author reads it back. */
-async function applicationResponse({ db }: Context, application: ApplicationRow) {
+async function toApplicationResponse({ db }: Context, application: ApplicationRow) {
   const { search: _, fiction_id: _fiction, editor_id, created_at: _at, updated_at: _changed, ...rest } = application;
   const [editorRow] = editor_id
     ? await db.select({ id: editor.id, name: editor.name }).from(editor).where(eq(editor.id, editor_id))
@@ -83,7 +83,7 @@ export const reading: Pick<HandlersOf<typeof calls>, Read> = {
         outline: story.synopsis,
         referee_name: facts.profile.referee_name ?? null,
       },
-      application: application ? await applicationResponse(context, application) : null,
+      application: application ? await toApplicationResponse(context, application) : null,
       steps: application ? await getSteps(context, application.id) : [],
       contract: contract
         ? {

@@ -6,7 +6,7 @@ import { currencySymbol, type EarningsSummary } from '#domain/earnings/earningsS
 import type { EntryKind } from '#domain/earnings/ledger.ts';
 import { addDays, dayOf, monthOf } from '#domain/shared/clock.ts';
 import { ledgerPostings, statementSnapshots, tables } from '#server/db/schema.ts';
-import { bonusLines } from '#server/features/bonuses/index.ts';
+import { loadBonusLines } from '#server/features/bonuses/index.ts';
 import { findStory } from '#server/features/chapters/index.ts';
 import { loadBonuses, sumBookedUpTo, summarizeMonth } from '#server/features/statements/index.ts';
 import { invalidField, notFound } from '#server/kit/apiError.ts';
@@ -31,7 +31,7 @@ function grouped<K>(rows: readonly EarnedRow[], keyOf: (row: EarnedRow) => K) {
 }
 
 /** The snapshot of the month, or the month as it stands. */
-async function monthOfAuthor({ db, user: me }: Context, month: string) {
+async function loadMonth({ db, user: me }: Context, month: string) {
   const [closed] = await db
     .select({
       status: statement.status,
@@ -107,7 +107,7 @@ export const earnings: HandlersOf<typeof calls> = {
         net_amount: paidAt.get(key)?.net ?? 0,
         app_fees: paidAt.get(key)?.fees ?? 0,
       })),
-      bonus_detail: await bonusLines(
+      bonus_detail: await loadBonusLines(
         db,
         and(eq(bonusDetail.fiction_id, fiction_id), between(bonusDetail.day, range.from, range.to)),
       ),
@@ -116,7 +116,7 @@ export const earnings: HandlersOf<typeof calls> = {
 
   async getMonthRevenue({ params: { month } }, context) {
     if (month > monthOf(context.now)) throw notFound();
-    const { summary, status, carried_forward } = await monthOfAuthor(context, month);
+    const { summary, status, carried_forward } = await loadMonth(context, month);
     const { currency_symbol, income_amount, bonus, carried_in, items } = summary;
     return { month, currency_symbol, income_amount, bonus, carried_in, items, status, carried_forward };
   },

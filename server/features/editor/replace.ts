@@ -58,7 +58,7 @@ async function loadVersions({ db }: Context, story: StoryRow, batch_id: string) 
 }
 
 /** The batch of the latest replacement in a story that can be taken back. */
-async function latestBatch({ db }: Context, story: StoryRow): Promise<string | undefined> {
+async function findLatestBatch({ db }: Context, story: StoryRow): Promise<string | undefined> {
   const { batch_id, replaced_by, cause, chapter_id, id } = chapterVersions;
   const rows = await db
     .select({ batch_id, status: chapter.status, revision_status: chapter.revision_status })
@@ -108,7 +108,7 @@ export const replace: HandlersOf<typeof calls> = {
 
   async getLatestReplace({ params }, context) {
     const story = await findStory(context, params.fiction_id);
-    const batch_id = story.status === 'completed' ? undefined : await latestBatch(context, story);
+    const batch_id = story.status === 'completed' ? undefined : await findLatestBatch(context, story);
     if (!batch_id) return { batch: null };
     const versions = await loadVersions(context, story, batch_id);
     const chapters = versions.map(({ chapter: { id, number, title }, undoable }) => ({ id, number, title, undoable }));

@@ -11,14 +11,14 @@ const { day, fiction_id } = dailyWords;
 const words = sum(dailyWords.words).mapWith(Number);
 
 export const calendarOfAll: Handler<typeof calls.getAllUpdateCalendar> = ({ params }, context) =>
-  calendar(context, params.month);
+  loadCalendar(context, params.month);
 
 export const calendarOfOne: Handler<typeof calls.getUpdateCalendar> = async ({ params }, context) => {
   const { id } = await findStory(context, params.fiction_id);
-  return calendar(context, params.month, eq(fiction_id, id));
+  return loadCalendar(context, params.month, eq(fiction_id, id));
 };
 
-async function calendar({ db, now, user }: Context, month: string, where?: SQL) {
+async function loadCalendar({ db, now, user }: Context, month: string, where?: SQL) {
   const today = dayOf(now);
   const daily = (more: SQL | undefined) =>
     db

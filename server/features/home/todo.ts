@@ -31,12 +31,12 @@ const waiting: ContractStatus[] = ['signature_verification', 'rejected', 'expire
 
 export const todo: Handler<typeof getTodo> = async (_, context) => {
   const [statements, missed, rejected, contracts, unread, works, progress] = await Promise.all([
-    statementsToConfirm(context),
-    missedReleases(context),
-    rejectedChapters(context),
-    contractsToProceed(context),
-    unreadThings(context),
-    bufferedWorks(context),
+    listStatementsToConfirm(context),
+    listMissedReleases(context),
+    listRejectedChapters(context),
+    listContractsToProceed(context),
+    listUnread(context),
+    loadBuffers(context),
     loadProgress(context),
   ]);
   const items = [...statements, ...missed, ...rejected, ...contracts, ...unread];
@@ -44,7 +44,7 @@ export const todo: Handler<typeof getTodo> = async (_, context) => {
   return { items: items.slice(0, most), works, progress };
 };
 
-async function statementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
+async function listStatementsToConfirm({ db, now, user }: Context): Promise<Item[]> {
   if (!can(user.role, getStatementInfo.roles)) return [];
   // Of two that wait the sooner due is the one that can be confirmed.
   const [first] = await openStatements(db, now, [user.id]);
@@ -56,7 +56,7 @@ async function statementsToConfirm({ db, now, user }: Context): Promise<Item[]> 
 const isMine = ({ user }: Context) => eq(fiction.author_id, user.id);
 
 /** Chapters of own works that fulfil a condition, one item a work, its first chapter named; in a completed one nothing can be done. */
-async function chaptersIn(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
+async function listChapters(context: Context, kind: 'missed' | 'rejected', condition: ReturnType<typeof and>) {
   const rows = await context.db
     .select({
       fiction_id: fiction.id,
@@ -75,10 +75,10 @@ async function chaptersIn(context: Context, kind: 'missed' | 'rejected', conditi
   return rows.map((row): Item => ({ ...ofNothing, kind, ...row }));
 }
 
-const rejectedChapters = (context: Context) =>
-  chaptersIn(context, 'rejected', or(eq(chapter.revision_status, 'rejected'), eq(chapter.status, 'rejected')));
+const listRejectedChapters = (context: Context) =>
+  listChapters(context, 'rejected', or(eq(chapter.revision_status, 'rejected'), eq(chapter.status, 'rejected')));
 
-function missedReleases(context: Context) {
+function listMissedReleases(context: Context) {
   const now = context.now.getTime();
   const late = new Date(now - lateSeconds * 1000).toISOString();
   const unapproved = and(
@@ -86,11 +86,11 @@ function missedReleases(context: Context) {
     lte(chapter.release_at, new Date(now).toISOString()),
   );
   const away = and(eq(chapter.status, 'pending_publish'), lte(chapter.release_at, late));
-  return chaptersIn(context, 'missed', or(unapproved, away));
+  return listChapters(context, 'missed', or(unapproved, away));
 }
 
 /** Works whose contract their author can take further: one that waits or came back, or one that can be applied for. */
-async function contractsToProceed(context: Context): Promise<Item[]> {
+async function listContractsToProceed(context: Context): Promise<Item[]> {
   const { db, user } = context;
   const [works, facts] = await Promise.all([
     db
@@ -117,7 +117,7 @@ async function contractsToProceed(context: Context): Promise<Item[]> {
   return todoKinds.flatMap((kind) => items.filter((item) => item.kind === kind).slice(0, most));
 }
 
-async function unreadThings(context: Context): Promise<Item[]> {
+async function listUnread(context: Context): Promise<Item[]> {
   const { db, user } = context;
   const [comments, messages] = await Promise.all([
     countUnreadComments(db, [user.id]),
@@ -130,7 +130,7 @@ async function unreadThings(context: Context): Promise<Item[]> {
 }
 
 /** The works under contract that were written on last, and how long they go on by themselves. */
-async function bufferedWorks(context: Context) {
+async function loadBuffers(context: Context) {
   const rows = await context.db
     .select({ id: fiction.id, title: fiction.title, language: fiction.language })
     .from(fiction)

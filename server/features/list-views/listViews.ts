@@ -24,7 +24,7 @@ const columnsShown = { id, name, filters, sort, order, columns, saved_at, own, b
 const readable = (entity: Entity<any>, me: { role: Role }) =>
   new Set(fieldsOf(entity).flatMap(([field, declared]) => (mayRead(declared, me.role) ? [field] : [])));
 
-const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> => {
+const findRefusals = async (schema: Schema, value: object): Promise<FieldErrors> => {
   try {
     await check(schema, value);
     return {};
@@ -35,24 +35,24 @@ const refusedBy = async (schema: Schema, value: object): Promise<FieldErrors> =>
 };
 
 /** What a list's own call does not take of a view, by key. */
-async function wrongIn(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
+async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<FieldErrors> {
   const query = listQuery(entity, me.role);
   return {
-    ...(await refusedBy(query.omit(['page', 'per_page', 'sort', 'order']), queryOfView(view.filters))),
-    ...(await refusedBy(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
+    ...(await findRefusals(query.omit(['page', 'per_page', 'sort', 'order']), queryOfView(view.filters))),
+    ...(await findRefusals(query.pick(['sort', 'order']), { sort: view.sort, order: view.order })),
   };
 }
 
 async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
-  const errors = await wrongIn(entity, me, view);
+  const errors = await findFaults(entity, me, view);
   const known = readable(entity, me);
   if (view.columns?.some((field) => !known.has(field))) throw invalidField('columns', 'validation.invalid');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** What a list still takes of a view that was kept on an earlier day. */
-async function fitting<V extends ListState>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
-  const gone = new Set(Object.keys(await wrongIn(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
+async function fitView<V extends ListState>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
+  const gone = new Set(Object.keys(await findFaults(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
   const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
   const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
   const known = readable(entity, me);
@@ -63,7 +63,7 @@ async function fitting<V extends ListState>(entity: Entity<any>, me: { role: Rol
 const select = ({ db }: Context) =>
   db.select(columnsShown).from(listViews).innerJoin(tables.user, eq(tables.user.id, listViews.saved_by_id));
 
-async function one(context: Context, of: number): Promise<calls.View> {
+async function loadView(context: Context, of: number): Promise<calls.View> {
   const [view] = await select(context).where(eq(id, of));
   return view!;
 }
@@ -89,7 +89,7 @@ async function find(context: Context, of: number) {
 }
 
 /** The entity of a list that the caller may open. */
-function listed({ user: me }: Context, list: string): Entity<any> {
+function getListEntity({ user: me }: Context, list: string): Entity<any> {
   const entity = getEntity(list);
   if (!can(me.role, entity.access.read)) throw forbidden();
   return entity;
@@ -97,16 +97,16 @@ function listed({ user: me }: Context, list: string): Entity<any> {
 
 export const views: HandlersOf<typeof calls> = {
   async listViews({ query }, context) {
-    const entity = listed(context, query.resource);
+    const entity = getListEntity(context, query.resource);
     const views = await select(context)
       .where(ofList(context, query.resource))
       .orderBy(asc(listViews.name_key), asc(listViews.id));
-    return { items: await Promise.all(views.map((view) => fitting(entity, context.user, view))) };
+    return { items: await Promise.all(views.map((view) => fitView(entity, context.user, view))) };
   },
 
   async saveView({ body: { own, ...body } }, context) {
     const { db, now, user: me } = context;
-    await checkState(listed(context, body.resource), me, body);
+    await checkState(getListEntity(context, body.resource), me, body);
     await lockList(context, body.resource);
     const most = viewLimits.perList;
     const kept = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
@@ -118,7 +118,7 @@ export const views: HandlersOf<typeof calls> = {
       .values({ ...body, name_key: fold(body.name), owner_id: own ? me.id : null, ...saved })
       .returning({ id });
     await audit(context, 'create', 'list_views', made!.id, diffRecords({}, body));
-    return one(context, made!.id);
+    return loadView(context, made!.id);
   },
 
   async replaceView({ params, body }, context) {
@@ -131,7 +131,7 @@ export const views: HandlersOf<typeof calls> = {
       .set({ ...body, ...saved })
       .where(eq(id, params.id));
     await audit(context, 'update', 'list_views', params.id, diffRecords(before, body));
-    return one(context, params.id);
+    return loadView(context, params.id);
   },
 
   async deleteView({ params }, context) {

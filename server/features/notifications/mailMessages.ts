@@ -77,7 +77,7 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
     await done();
     return false;
   }
-  const language = author!.language ?? (await languageOfWork(db, messages)) ?? 'en';
+  const language = author!.language ?? (await findStoryLanguage(db, messages)) ?? 'en';
   const words = messages.map((row) => writeMessage(row, language));
   const bodies = words.map(({ text }, at) => [...text, ...getAddress(messages[at]!, publicUrl)]);
   const frame = writeEmail(language, 'digest', { count: messages.length });
@@ -104,7 +104,7 @@ function getAddress(row: Row, publicUrl: string | undefined): string[] {
 }
 
 /** The language of the work that one of the messages is about. */
-async function languageOfWork(db: Needed['database']['db'], rows: readonly Row[]) {
+async function findStoryLanguage(db: Needed['database']['db'], rows: readonly Row[]) {
   const [about] = rows.flatMap(({ fiction_id }) => fiction_id ?? []);
   if (about === undefined) return undefined;
   const [work] = await db.select({ language: fiction.language }).from(fiction).where(eq(fiction.id, about));

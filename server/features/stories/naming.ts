@@ -8,7 +8,7 @@ import { audit, diffRecords } from '#server/kit/audit.ts';
 import type { HandlersOf } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { notifyOfStory } from '../../platform/notify/notify.ts';
-import { knowsTags } from './tags.ts';
+import { checkTags } from './tags.ts';
 
 const { fiction } = tables;
 
@@ -21,7 +21,7 @@ export const naming: HandlersOf<typeof calls> = {
     if (title === before.title && genre === before.genre) return { id, title, genre };
     const word = title === before.title ? undefined : findBannedWord(title);
     if (word !== undefined) throw invalidField('title', 'contracts.office.naming.errors.title_banned', { word });
-    await knowsTags(context, { ...before, genre }, before);
+    await checkTags(context, { ...before, genre }, before);
     const set = { title, genre };
     const derived = { updated_at: now.toISOString(), search: searchText(entities.fiction, { ...before, ...set }) };
     await db

@@ -12,7 +12,7 @@ interface Changes {
 }
 
 /** Refuses another share where a contract that is being signed names the one that is. */
-async function keepsShares({ db }: Context, id: number, { share_proportion }: Changes): Promise<void> {
+async function checkShares({ db }: Context, id: number, { share_proportion }: Changes): Promise<void> {
   if (share_proportion === undefined) return;
   // Locked, so that no contract is drawn up in between.
   const [work] = await db
@@ -24,6 +24,6 @@ async function keepsShares({ db }: Context, id: number, { share_proportion }: Ch
 }
 
 /** The back office's calls for works. */
-const fictionHandlers = checkedCrud('fiction', keepsShares);
+const fictionHandlers = checkedCrud('fiction', checkShares);
 
 export const office: OfficeHandlers = { fiction: fictionHandlers };

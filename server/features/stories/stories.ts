@@ -17,7 +17,7 @@ import { type Context, type HandlersOf } from '#server/kit/context.ts';
 import { deleteRecords, insertRecord, updateRecords } from '#server/kit/crud.ts';
 import { hasText } from '#server/kit/list.ts';
 import { ownsImages } from '../../platform/files/files.ts';
-import { knowsTags } from './tags.ts';
+import { checkTags } from './tags.ts';
 
 const { fiction, tag, user } = tables;
 type Row = typeof fiction.$inferSelect;
@@ -65,7 +65,7 @@ function refuseHeld(before: Row, form: Form): void {
 /** What a form says, as the row keeps it. Refuses a cover that is not the author's and tags that are not on offer. */
 async function fromForm(context: Context, form: Form, before?: Row) {
   if (form.cover !== before?.cover) await ownsImages(context, 'cover', [form.cover], 'cover');
-  await knowsTags(context, form, before);
+  await checkTags(context, form, before);
   const { status, ...rest } = form;
   return {
     ...rest,

@@ -24,8 +24,8 @@ export const storyPage: HandlersOf<typeof calls> = {
     const { id } = await findStory(context, params.id);
     const [items, opening, before, total] = await Promise.all([
       loadPoints(context, id, from, to),
-      readsAt(context, ofPublished(id), 'first'),
-      readsAt(context, and(ofPublished(id), lt(chapter.number, from)), 'last'),
+      loadReads(context, ofPublished(id), 'first'),
+      loadReads(context, and(ofPublished(id), lt(chapter.number, from)), 'last'),
       context.db.$count(chapter, ofPublished(id)),
     ]);
     return { items, opening, before, total };
@@ -53,7 +53,11 @@ export const storyPage: HandlersOf<typeof calls> = {
 const ofPublished = (fiction_id: number) => and(eq(chapter.fiction_id, fiction_id), eq(chapter.status, 'published'));
 
 /** Reads of the first or last chapter of those; null where there is none. */
-async function readsAt({ db }: Context, where: ReturnType<typeof and>, end: 'first' | 'last'): Promise<number | null> {
+async function loadReads(
+  { db }: Context,
+  where: ReturnType<typeof and>,
+  end: 'first' | 'last',
+): Promise<number | null> {
   const [row] = await db
     .select({ reads: sql<number>`coalesce(${chapterReads.reads}, 0)`.mapWith(Number) })
     .from(chapter)

@@ -18,7 +18,7 @@ const getGroups = (form: Chosen) => ({
 });
 
 /** 422 for tags that are not on offer; those that a story has already may stay. */
-export async function knowsTags({ db }: Pick<Context, 'db'>, form: Chosen, before?: Chosen): Promise<void> {
+export async function checkTags({ db }: Pick<Context, 'db'>, form: Chosen, before?: Chosen): Promise<void> {
   const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
   const previous = before && getGroups(before);
   for (const [group, codes] of Object.entries(getGroups(form))) {

@@ -10,7 +10,7 @@ import { buildScope } from '#server/kit/list.ts';
 const { businessBook, edition, sourceChapter, user } = tables;
 
 /** The language of a translated chapter of a book that the caller sees; 404 where there is none. */
-async function seenLanguage(context: Context, id: number) {
+async function loadSeenLanguage(context: Context, id: number) {
   const { db, user: me } = context;
   const [row] = await db
     .select({ language: edition.language })
@@ -55,7 +55,7 @@ export const chapterDetails: HandlersOf<typeof calls> = {
 
   async listTranslationVersions({ params, query: { page, per_page } }, context) {
     const { db, user: me } = context;
-    await seenLanguage(context, params.id);
+    await loadSeenLanguage(context, params.id);
     const ofChapter = eq(translated_chapter_id, params.id);
     const [rows, total] = await Promise.all([
       db
@@ -80,7 +80,7 @@ export const chapterDetails: HandlersOf<typeof calls> = {
       .where(eq(id, params.id));
     if (!version) throw notFound();
     const { of, ...details } = version;
-    const language = await seenLanguage(context, of);
+    const language = await loadSeenLanguage(context, of);
     const [before] = await db
       .select({ title, text: segments })
       .from(translationVersions)

@@ -33,7 +33,7 @@ async function mustSee(context: Context, id: number, book_id: number): Promise<v
 }
 
 /** The chapter before and the one after it that the same task has. */
-async function neighbours({ db }: Context, task_id: number | undefined, number: number) {
+async function findNeighbours({ db }: Context, task_id: number | undefined, number: number) {
   if (task_id === undefined) return { previous_id: null, next_id: null };
   const nearest = (before: boolean) =>
     db
@@ -84,7 +84,7 @@ export const desk: HandlersOf<typeof calls> = {
       machine_draft: may_translate && (await findMachine(context, row.book.id)) !== undefined,
       reason: sentBack?.reason ?? null,
       remarks: sentBack?.remarks ?? [],
-      ...(await neighbours(context, task?.id, row.number)),
+      ...(await findNeighbours(context, task?.id, row.number)),
     };
   },
 

@@ -28,7 +28,7 @@ function getTasks({ db, now }: Context) {
 }
 
 /** Words of each translator that were approved lately. */
-function approvedWords({ db, now }: Context) {
+function selectApprovedWords({ db, now }: Context) {
   const { translator_id, words, approved_at } = translatedChapters;
   return db
     .select({ id: translator_id, words: sql<number>`sum(${words})`.mapWith(Number) })
@@ -38,7 +38,7 @@ function approvedWords({ db, now }: Context) {
 }
 
 /** Paragraphs of each translator that were sent back lately with a remark. */
-function returnedParagraphs({ db, now }: Context) {
+function selectReturnedParagraphs({ db, now }: Context) {
   const { translated_chapter_id, cause, at, remarks } = translationVersions;
   return db
     .select({
@@ -55,8 +55,8 @@ function returnedParagraphs({ db, now }: Context) {
 export async function loadQuality(context: Context) {
   const [tasks, approved, sentBack] = await Promise.all([
     getTasks(context),
-    approvedWords(context),
-    returnedParagraphs(context),
+    selectApprovedWords(context),
+    selectReturnedParagraphs(context),
   ]);
   return (translator: number) => {
     const { open_tasks = 0, due = 0, late = 0 } = tasks.find(({ id }) => id === translator) ?? {};

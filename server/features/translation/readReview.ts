@@ -20,7 +20,7 @@ const getWaiting = ({ db }: Context, task_id: number) =>
     .orderBy(asc(sourceChapter.number));
 
 /** The last version of a cause, with its text. */
-async function lastVersion({ db }: Context, chapter: number, cause: 'send_back' | 'submit') {
+async function loadLastVersion({ db }: Context, chapter: number, cause: 'send_back' | 'submit') {
   const { translated_chapter_id, title, segments, at } = translationVersions;
   const [version] = await db
     .select({ title, text: segments, at })
@@ -65,9 +65,9 @@ export const readReview: Handler<typeof getTranslationReview> = async ({ params 
     .from(user)
     .where(eq(user.id, translator_id ?? 0));
   const history = await loadHistory(context, params.id);
-  const rejected = await lastVersion(context, params.id, 'send_back');
+  const rejected = await loadLastVersion(context, params.id, 'send_back');
   const isCorrected = history[0]?.cause === 'correct';
-  const submitted = !rejected && isCorrected ? await lastVersion(context, params.id, 'submit') : undefined;
+  const submitted = !rejected && isCorrected ? await loadLastVersion(context, params.id, 'submit') : undefined;
   return {
     ...chapter,
     obstacle:

@@ -43,7 +43,7 @@ async function loadEdition(context: Context, { id: book_id, title }: Book, langu
 type Language = (typeof edition.$inferSelect)['language'];
 
 /** The chapters of a part that there is something to translate in, each with a row of its own. */
-async function chaptersFor({ db, now }: Context, book: Book, edition_id: number, part: Assignment) {
+async function loadChapters({ db, now }: Context, book: Book, edition_id: number, part: Assignment) {
   const sources = await db
     .select({ id: sourceChapter.id, paragraphs: sourceTexts.paragraphs })
     .from(sourceChapter)
@@ -100,7 +100,7 @@ export async function assign(context: Context, book: Book, language: Language, p
   const wanted = { book_id: book.id, language, ...part };
   await checkRecord(db, entities.translationTask, wanted, wanted);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
-  const chapters = await chaptersFor(context, book, await loadEdition(context, book, language), part);
+  const chapters = await loadChapters(context, book, await loadEdition(context, book, language), part);
   await refuseTaken(
     context,
     chapters.map(({ id }) => id),

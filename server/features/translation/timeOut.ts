@@ -35,12 +35,12 @@ export async function endOverdueTasks(services: Needed): Promise<number> {
     .limit(atOnce);
   return runInTurn(
     due,
-    ({ id }) => timeOut(services, now, id),
+    ({ id }) => endOverdueTask(services, now, id),
     (error, { id }) => log.error({ err: error, task_id: id }, 'a translation task that was not submitted in time'),
   );
 }
 
-const timeOut = ({ database }: Needed, now: Date, id: number): Promise<boolean> =>
+const endOverdueTask = ({ database }: Needed, now: Date, id: number): Promise<boolean> =>
   database.db.transaction(async (db) => {
     await db.select({ id: translationTask.id }).from(translationTask).where(eq(translationTask.id, id)).for('update');
     const [task] = await db

@@ -51,7 +51,7 @@ async function encode(kind: ImageKind, bytes: Uint8Array): Promise<Buffer> {
 }
 
 /** The picture with no more pixels than are looked at: all that is done with it later goes by these. */
-async function shrunk(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promise<Sharp> {
+async function shrink(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promise<Sharp> {
   const smaller = { width: ample, height: ample, fit: 'inside', withoutEnlargement: true } as const;
   const image = change(
     sharp(bytes)
@@ -65,7 +65,7 @@ async function shrunk(bytes: Uint8Array, change: (image: Sharp) => Sharp): Promi
 }
 
 async function seeThrough(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
-  const image = await shrunk(bytes, (all) => all.ensureAlpha());
+  const image = await shrink(bytes, (all) => all.ensureAlpha());
   const alpha = (await image.stats()).channels.at(-1)!;
   if (alpha.min === 255) throw invalidField('file', 'images.shared.transparent');
   if (alpha.max < visible) throw invalidField('file', 'images.shared.empty_signature');
@@ -76,7 +76,7 @@ async function seeThrough(bytes: Uint8Array, width: number, height: number): Pro
 /** What is written is cut out of the paper around it; a picture of one colour has nothing on it. */
 async function onWhite(bytes: Uint8Array, width: number, height: number): Promise<Buffer> {
   const background = '#fff';
-  const flat = await shrunk(bytes, (all) => all.flatten({ background }));
+  const flat = await shrink(bytes, (all) => all.flatten({ background }));
   const { channels } = await flat.stats();
   if (channels.every(({ min, max }) => min === max)) throw invalidField('file', 'images.shared.empty_signature');
   return flat.trim({ background }).resize(width, height, { fit: 'contain', background }).png().toBuffer();

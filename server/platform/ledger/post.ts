@@ -41,7 +41,7 @@ export async function findFirstOpenMonth(db: Db): Promise<string | null> {
 }
 
 /** The ids of accounts by number; those that are new are opened. */
-async function accountIds(db: Db, numbers: readonly Account[]): Promise<Map<string, number>> {
+async function loadAccountIds(db: Db, numbers: readonly Account[]): Promise<Map<string, number>> {
   const distinct = [...new Set(numbers)].toSorted();
   const rows = distinct.map((number) => {
     const [kind, owner] = number.split(':') as [AccountKind, string?];
@@ -66,7 +66,7 @@ export async function post({ db, now, user }: Posted, postings: readonly Posting
     .filter(({ entries }) => entries.length > 0);
   if (moving.length === 0) return [];
   const open = await findFirstOpenMonth(db);
-  const accounts = await accountIds(
+  const accounts = await loadAccountIds(
     db,
     moving.flatMap(({ entries }) => entries.map(({ account }) => account)),
   );

@@ -9,7 +9,7 @@ import { track } from '../track.ts';
 import { clearSession, currentToken, currentUser, keepSession, type UserInfo } from './session.ts';
 
 /** A visitor's page needs no call that checks what is typed, and its first download goes without the library for that. */
-const authCalls = () => import('#domain/accounts/auth.calls.ts');
+const loadAuthCalls = () => import('#domain/accounts/auth.calls.ts');
 
 /** An account, and the session that was opened. */
 export type SignedIn = AnswerOf<typeof calls.login>;
@@ -29,7 +29,7 @@ export function enter(session: SignedIn): void {
 
 /** Signs in and keeps the session. Throws ApiError. */
 export async function signIn(body: BodyOf<typeof calls.login>): Promise<void> {
-  enter(await send((await authCalls()).login, { body }));
+  enter(await send((await loadAuthCalls()).login, { body }));
 }
 
 /** What is done with the session before its user ends it; the longest that is waited for it, in ms. */
@@ -50,7 +50,7 @@ export async function signOut(): Promise<void> {
       new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs)),
     ]);
   const token = currentToken();
-  const ended = token ? authCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
+  const ended = token ? loadAuthCalls().then(({ logout }) => send(logout, { token })) : Promise.resolve(null);
   history.replaceState(null, '', `#${signInPath}`);
   clearSession();
   await ended.catch(() => undefined);
@@ -67,5 +67,5 @@ export async function renewUser(ask: () => Promise<UserInfo & { token?: string }
 
 /** Renews what is known of the user; a session that ended meanwhile is cleared by the client. */
 export async function refreshUser(): Promise<void> {
-  if (await renewUser(async () => send((await authCalls()).getUserInfo, {}))) track(currentUser()!.id);
+  if (await renewUser(async () => send((await loadAuthCalls()).getUserInfo, {}))) track(currentUser()!.id);
 }

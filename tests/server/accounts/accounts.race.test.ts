@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nameKey } from '#domain/accounts/nameKey.ts';
 import { captchaAfter } from '#domain/accounts/rateLimits.ts';
 import { sessions, tables } from '#server/db/schema.ts';
-import { newCode } from '#server/features/accounts/codes.ts';
+import { createCode } from '#server/features/accounts/codes.ts';
 import { atOnce, crowd, races, rounds } from '../../support/races.ts';
 import { password } from '../../support/records.ts';
 
@@ -12,7 +12,7 @@ races('at once', (server) => {
   const post = (path: string, body: object, token?: string) => server().call('POST', path, { token, body });
   const author = () => server().insert('user', { role: 'author_signed', pen_name: null });
   const codeFor = (email: string) =>
-    newCode(
+    createCode(
       { db: server().db, now: server().clock.now, secret: server().services.secret },
       { flow: 'register', email },
     );

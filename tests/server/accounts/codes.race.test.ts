@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeTries } from '#domain/accounts/codes.ts';
 import { codes } from '#server/db/schema.ts';
-import { newCode, testCode, useCode } from '#server/features/accounts/codes.ts';
+import { createCode, testCode, useCode } from '#server/features/accounts/codes.ts';
 import { atOnce, races } from '../../support/races.ts';
 
 const of = { flow: 'register', email: 'mira@example.com' } as const;
@@ -10,7 +10,7 @@ races('a confirmation code', (server) => {
   const context = () => ({ db: server().db, now: server().clock.now, secret: server().services.secret });
 
   test('bears five of a thousand wrong guesses at once', async () => {
-    const code = await newCode(context(), of);
+    const code = await createCode(context(), of);
     await atOnce(1000, async (n) => {
       const guess = String(n).padStart(6, '0');
       if (guess !== code) await testCode(context(), of, guess).catch(() => undefined);
@@ -20,7 +20,7 @@ races('a confirmation code', (server) => {
   });
 
   test('is used once by twenty at once', async () => {
-    const code = await newCode(context(), of);
+    const code = await createCode(context(), of);
     const used = await atOnce(20, () =>
       server()
         .db.transaction((db) => useCode({ ...context(), db }, of, code))
@@ -33,7 +33,7 @@ races('a confirmation code', (server) => {
   });
 
   test('is made once by twenty at once', async () => {
-    const made = await atOnce(20, () => newCode(context(), of).catch(() => undefined));
+    const made = await atOnce(20, () => createCode(context(), of).catch(() => undefined));
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeMinutes, codeRule, codeTries, codeWaitSeconds } from '#domain/accounts/codes.ts';
 import { codes } from '#server/db/schema.ts';
-import { newCode, testCode, useCode, type CodeFor } from '#server/features/accounts/codes.ts';
+import { createCode, testCode, useCode, type CodeFor } from '#server/features/accounts/codes.ts';
 import { long } from '../../support/long.ts';
 import { testServer } from '../../support/server.ts';
 
@@ -9,7 +9,7 @@ const server = await testServer();
 const mira: CodeFor = { flow: 'register', email: 'Mira@example.com' };
 const context = () => ({ db: server.db, now: server.clock.now, secret: server.services.secret });
 const later = (seconds: number) => void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
-const make = (of = mira) => newCode(context(), of);
+const make = (of = mira) => createCode(context(), of);
 const fits = (code: string, of = mira) =>
   testCode(context(), of, code).then(
     () => true,

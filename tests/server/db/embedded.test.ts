@@ -5,14 +5,14 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '#server/db/database.ts';
 import { restoreCluster, startEmbedded, type Embedded } from '#server/db/embedded.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { clusterTemplate } from '#server/db/template.ts';
+import { ensureClusterTemplate } from '#server/db/template.ts';
 import { long } from '../../support/long.ts';
 
 let cluster: Embedded;
 let database: Database;
 beforeAll(async () => {
   process.env.TMPDIR = inject('store').temp;
-  cluster = await startEmbedded({ template: await clusterTemplate() });
+  cluster = await startEmbedded({ template: await ensureClusterTemplate() });
   database = openDatabase(cluster.url, { embedded: true });
   await database.pool.query('create table marks (n int primary key)');
 });
@@ -91,7 +91,7 @@ test('a query on the pool within a transaction is an error and not a hang', asyn
 
 test('what was committed to a folder is there after the next start, and the template is up to date', long, async () => {
   const folder = path.join(mkdtempSync(path.join(inject('store').temp, 'folder-')), 'pg');
-  await restoreCluster(folder, await clusterTemplate());
+  await restoreCluster(folder, await ensureClusterTemplate());
   for (const before of [0, 1]) {
     const kept = await startEmbedded({ folder });
     const opened = openDatabase(kept.url, { embedded: true });

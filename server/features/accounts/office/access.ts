@@ -7,7 +7,7 @@ import { accountInvitations, audits } from '#server/db/schema.ts';
 const signIns: readonly AuditAction[] = ['login', 'register', 'accept_account'];
 
 /** When an account signed in last. */
-export async function lastSignIn(db: Db, user_id: number): Promise<string | null> {
+export async function findLastSignIn(db: Db, user_id: number): Promise<string | null> {
   const [last] = await db
     .select({ at: audits.at })
     .from(audits)
@@ -18,7 +18,7 @@ export async function lastSignIn(db: Db, user_id: number): Promise<string | null
 }
 
 /** Until when the invitation of an account may be accepted, or might have been. */
-export async function invitedUntil(db: Db, user_id: number): Promise<string | null> {
+export async function findInvitedUntil(db: Db, user_id: number): Promise<string | null> {
   const [open] = await db
     .select({ until: accountInvitations.expires_at })
     .from(accountInvitations)

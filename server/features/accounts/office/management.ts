@@ -10,9 +10,9 @@ import { withPreparation, type Context, type HandlersOf } from '#server/kit/cont
 import { updateRecords } from '#server/kit/crud.ts';
 import { toRefusal } from '#server/kit/databaseErrors.ts';
 import { hashPassword } from '#server/platform/password.ts';
-import { liveSessions } from '../liveSessions.ts';
+import { selectLiveSessions } from '../liveSessions.ts';
 import { sendCode } from '../sendCode.ts';
-import { invitedUntil, lastSignIn } from './access.ts';
+import { findInvitedUntil, findLastSignIn } from './access.ts';
 import { askForConfirmation } from './ask.ts';
 import { keepInCharge, lockManaged, onManaged, type Account } from './inCharge.ts';
 import { hashUnknown, invite } from './invite.ts';
@@ -63,9 +63,9 @@ export const management: HandlersOf<typeof calls> = {
   async getAccountAccess({ params: { id } }, { db, now }) {
     if ((await db.$count(user, eq(user.id, id))) === 0) throw notFound();
     return {
-      sessions: await liveSessions(db, now, id),
-      last_sign_in: await lastSignIn(db, id),
-      invited_until: await invitedUntil(db, id),
+      sessions: await selectLiveSessions(db, now, id),
+      last_sign_in: await findLastSignIn(db, id),
+      invited_until: await findInvitedUntil(db, id),
     };
   },
 

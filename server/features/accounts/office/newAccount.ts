@@ -11,7 +11,7 @@ import type { Context } from '#server/kit/context.ts';
 import { searchText } from '#server/kit/crud.ts';
 import { lockText } from '#server/kit/textLock.ts';
 import { findAccount } from '../emails.ts';
-import { lockName, nameTaken } from '../names.ts';
+import { lockName, isNameTaken } from '../names.ts';
 import type { Account } from './inCharge.ts';
 
 const { user } = tables;
@@ -29,7 +29,7 @@ export async function refuseTaken({ db }: Context, { email, user_name }: NewAcco
   if (await findAccount(db, email)) throw invalidField('email', 'errors.email_in_use');
   const key = nameKey(user_name);
   await lockName(db, key);
-  if (await nameTaken(db, key)) throw invalidField('user_name', 'validation.taken');
+  if (await isNameTaken(db, key)) throw invalidField('user_name', 'validation.taken');
 }
 
 /** Makes an account of the staff, which `refuseTaken` let pass. */

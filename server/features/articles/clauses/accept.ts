@@ -5,7 +5,7 @@ import { clauseAcceptances, clauseEditions } from '#server/db/schema.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context, HandlersOf } from '#server/kit/context.ts';
-import { editionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Accepting = Pick<Context, 'db' | 'now' | 'address' | 'locale'>;
 
@@ -26,12 +26,12 @@ async function keepAcceptances(
 
 /** Whoever registers accepts the clauses that are in force. */
 export async function acceptAtRegistration(context: Accepting, user_id: number): Promise<void> {
-  const editions = await editionsInForce(context.db, context.now);
+  const editions = await loadEditionsInForce(context.db, context.now);
   if (editions.length > 0) await keepAcceptances(context, user_id, editions);
 }
 
 /** The last edition of each clause that an account accepted. */
-async function acceptedBy({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Map<string, number>> {
+async function loadAccepted({ db, user }: Pick<Context, 'db' | 'user'>): Promise<Map<string, number>> {
   const rows = await db
     .select({ slug: clauseEditions.slug, number: max(clauseEditions.number) })
     .from(clauseAcceptances)
@@ -44,8 +44,8 @@ async function acceptedBy({ db, user }: Pick<Context, 'db' | 'user'>): Promise<M
 export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | 'acceptClauses'>> = {
   async getClausesToAccept(_, context) {
     const { db, now, locale } = context;
-    const accepted = await acceptedBy(context);
-    const changed = (await editionsInForce(db, now)).filter(({ slug, number }) =>
+    const accepted = await loadAccepted(context);
+    const changed = (await loadEditionsInForce(db, now)).filter(({ slug, number }) =>
       isToAccept(accepted.get(slug), number),
     );
     const items = await Promise.all(
@@ -66,7 +66,7 @@ export const acceptances: HandlersOf<Pick<typeof calls, 'getClausesToAccept' | '
   },
 
   async acceptClauses({ body: { items } }, context) {
-    const inForce = await editionsInForce(context.db, context.now);
+    const inForce = await loadEditionsInForce(context.db, context.now);
     const editions = items.map(({ slug, number }) => {
       const edition = inForce.find((one) => one.slug === slug && one.number === number);
       if (!edition) throw conflict('articles.author.clause.changed');

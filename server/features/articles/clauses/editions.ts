@@ -15,7 +15,7 @@ export const loadEditions = (db: Db, slug: string): Promise<EditionRow[]> =>
   db.select().from(clauseEditions).where(eq(clauseEditions.slug, slug)).orderBy(newestFirst);
 
 /** The edition of each clause that counts at this moment. */
-export async function editionsInForce(db: Db, now: Date): Promise<EditionRow[]> {
+export async function loadEditionsInForce(db: Db, now: Date): Promise<EditionRow[]> {
   const all = await db.select().from(clauseEditions).orderBy(clauseEditions.slug);
   return [...Map.groupBy(all, ({ slug }) => slug).values()].flatMap(
     (ones) => findEditionInForce(ones, dayOf(now)) ?? [],

@@ -20,7 +20,7 @@ const textsIn = (db: Db, edition_id: number, language: ArticleRow['language']) =
     .orderBy(asc(clauseTexts.revision));
 
 /** The edition that a translation was made from: the last whose English says what its source said. */
-async function editionOfTranslation(db: Db, row: ArticleRow, editions: readonly EditionRow[]) {
+async function findTranslatedEdition(db: Db, row: ArticleRow, editions: readonly EditionRow[]) {
   const [english] = await db
     .select()
     .from(article)
@@ -32,7 +32,7 @@ async function editionOfTranslation(db: Db, row: ArticleRow, editions: readonly 
 }
 
 /** Those who wrote what is saved, since a text in this language was published. */
-async function writersSincePublished(db: Db, row: ArticleRow): Promise<ReadonlySet<number>> {
+async function loadWritersSincePublished(db: Db, row: ArticleRow): Promise<ReadonlySet<number>> {
   const [published] = await db
     .select({ revision: max(clauseTexts.revision) })
     .from(clauseTexts)
@@ -58,12 +58,12 @@ export async function loadClauseStanding(
   row: ArticleRow,
 ): Promise<{ editions: EditionRow[]; edition: EditionRow | undefined; obstacle: ClauseObstacle | null }> {
   const editions = await loadEditions(db, row.slug);
-  const edition = isEnglish(row) ? editions[0] : await editionOfTranslation(db, row, editions);
+  const edition = isEnglish(row) ? editions[0] : await findTranslatedEdition(db, row, editions);
   const published = edition && (await textsIn(db, edition.id, row.language)).at(-1);
   const obstacle = async (): Promise<ClauseObstacle | null> => {
     if (!isEnglish(row) && !edition) return 'no_edition';
     if (row.state === 'published' && saysTheSame(published, row)) return 'unchanged';
-    return (await writersSincePublished(db, row)).has(user.id) ? 'own_text' : null;
+    return (await loadWritersSincePublished(db, row)).has(user.id) ? 'own_text' : null;
   };
   return { editions, edition, obstacle: await obstacle() };
 }

@@ -51,7 +51,7 @@ async function addEdition(
   return edition!;
 }
 
-async function editionFor(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
+async function resolveEdition(context: Context, row: ArticleRow, body: Publishing): Promise<EditionRow> {
   const { edition, obstacle } = await loadClauseStanding(context, row);
   if (obstacle === 'own_text') throw forbidden('articles.office.clause.obstacle.own_text');
   if (obstacle) throw conflict(`articles.office.clause.obstacle.${obstacle}`);
@@ -103,7 +103,7 @@ export const publications: HandlersOf<Pick<typeof calls, 'getClauseEditions' | '
     const { db, now, user: me } = context;
     const row = await lockClause(context, id);
     if (row.revision !== body.seen) throw conflict('articles.office.errors.changed');
-    const edition = await editionFor(context, row, body);
+    const edition = await resolveEdition(context, row, body);
     if (row.state !== 'published') {
       await keepReplaced(context, id, { state: 'published' });
       await updateRecords(context, entities.article, eq(article.id, id), { state: 'published' });

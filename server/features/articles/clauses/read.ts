@@ -3,14 +3,14 @@ import type { InterfaceLanguage } from '#domain/languages.ts';
 import { dayOf } from '#domain/shared/clock.ts';
 import { notFound } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { editionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
+import { loadEditionsInForce, loadEditions, loadEditionTexts, type EditionRow } from './editions.ts';
 
 type Reading = Pick<Context, 'db' | 'now'>;
 const getFacts = ({ number, effective_on }: EditionRow) => ({ number, effective_on });
 
 /** The clauses in force, as articles. */
-export async function clausesInForce({ db, now }: Reading, language: InterfaceLanguage) {
-  const editions = await editionsInForce(db, now);
+export async function loadClausesInForce({ db, now }: Reading, language: InterfaceLanguage) {
+  const editions = await loadEditionsInForce(db, now);
   const texts = await loadEditionTexts(db, editions, language);
   return editions.flatMap(({ id, slug }) => {
     const text = texts.get(id);

@@ -58,7 +58,7 @@ const standing = ({ judging }: Row, all: readonly { submitted_at: string | null 
   given: all.filter(({ submitted_at }) => submitted_at !== null).length,
 });
 
-const publishedChapters = ({ db }: Context, story: { id: number }) =>
+const selectPublishedChapters = ({ db }: Context, story: { id: number }) =>
   db
     .select({ id: chapter.id, number: chapter.number, title: chapter.title })
     .from(chapter)
@@ -113,7 +113,7 @@ export const judgings: HandlersOf<typeof calls> = {
       scores: (await loadScores(db, [id]))(id),
       comment: row.judging.comment,
       others: judged ? await loadOthers(context, row) : null,
-      chapters: await publishedChapters(context, row.story),
+      chapters: await selectPublishedChapters(context, row.story),
     };
   },
 

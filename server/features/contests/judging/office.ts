@@ -7,7 +7,7 @@ import { crud, type CrudHandlers, type OfficeHandlers } from '#server/kit/crud.t
 const { contest, contestCriterion, contestEntry, contestJudge } = tables;
 
 /** Refuses another criterion once entries are dealt by those there are; nobody deals meanwhile. */
-async function notDealt({ db }: Context, contests: readonly number[]): Promise<void> {
+async function refuseDealt({ db }: Context, contests: readonly number[]): Promise<void> {
   const rows = await db
     .select({ dealt_at: contest.dealt_at })
     .from(contest)
@@ -27,7 +27,7 @@ function criteria(): CrudHandlers {
   };
   const before =
     (op: keyof CrudHandlers, ids: (input: any) => readonly number[]) => async (input: unknown, context: Context) => {
-      await notDealt(context, await loadContests(context, ids(input)));
+      await refuseDealt(context, await loadContests(context, ids(input)));
       return generated[op](input, context);
     };
   const one = ({ params }: { params: { id: number } }) => [params.id];
@@ -35,7 +35,7 @@ function criteria(): CrudHandlers {
   return {
     ...generated,
     async create(input, context: Context) {
-      await notDealt(context, [input.body.contest_id]);
+      await refuseDealt(context, [input.body.contest_id]);
       return generated.create(input, context);
     },
     update: before('update', one),

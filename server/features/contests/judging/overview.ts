@@ -9,7 +9,7 @@ import { loadRanking } from './ranking.ts';
 const { contest, contestAward, contestEntry, contestJudge, user } = tables;
 
 /** The judges of a contest, and those who were, with how much they have to do and did. */
-async function workOfJudges({ db }: Context, contest_id: number) {
+async function loadJudgesWork({ db }: Context, contest_id: number) {
   const rows = await db
     .select({ judge_id: contestJudgings.judge_id, submitted_at: contestJudgings.submitted_at })
     .from(contestJudgings)
@@ -64,7 +64,7 @@ export const overview: Handler<typeof getContestJudging> = async ({ params }, co
   return {
     contest: { id, name, closes_on, results_at, judges_each, dealt_at, decided_at, decision_reason },
     criteria: criteria.length,
-    judges: await workOfJudges(context, one.id),
+    judges: await loadJudgesWork(context, one.id),
     prizes: prizes.map(({ place, winners, amount }) => ({ place, winners, amount })),
     shortlist: countShortlist(prizes),
     entries: items.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || a.id - b.id),

@@ -15,7 +15,7 @@ import { readChapters } from './readChapters.ts';
 
 const { businessBook, dictionaryEntry } = tables;
 
-const knownTerms = (db: Db, book_id: number, language: StoryLanguage) =>
+const selectKnownTerms = (db: Db, book_id: number, language: StoryLanguage) =>
   db
     .select({ term: dictionaryEntry.term, aliases: dictionaryEntry.aliases })
     .from(dictionaryEntry)
@@ -25,7 +25,7 @@ export const termCandidates: HandlersOf<typeof calls> = {
   async listTermCandidates({ params: { id }, query: { language } }, { db, user }) {
     const [book] = await db.select().from(businessBook).where(eq(businessBook.id, id));
     if (!book) throw notFound();
-    const known = await knownTerms(db, id, language);
+    const known = await selectKnownTerms(db, id, language);
     const { chapters, all } = await readChapters(db, id);
     const items = await findInThread(user.id, {
       chapters,
@@ -37,7 +37,7 @@ export const termCandidates: HandlersOf<typeof calls> = {
 
   async addBookTerms({ params: { id: book_id }, body: { language, entries } }, context) {
     await lockBook(context, book_id);
-    const taken = new Set((await knownTerms(context.db, book_id, language)).map(({ term }) => term));
+    const taken = new Set((await selectKnownTerms(context.db, book_id, language)).map(({ term }) => term));
     const errors = entries.flatMap(({ term }, at) => {
       if (taken.has(term)) return [[`entries[${at}].term`, message('validation.taken')] as const];
       taken.add(term);

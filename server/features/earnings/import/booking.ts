@@ -134,7 +134,7 @@ async function reverseNext(booking: Booking, row: ImportRow): Promise<ImportRow>
     .limit(linesAtOnce);
   const ids = lines.map(({ id }) => id);
   await db.update(revenueLines).set({ reversed: true }).where(inArray(revenueLines.id, ids));
-  await post({ db, now, user: { id: row.reversed_by_id! } }, await reversals(booking, row, lines));
+  await post({ db, now, user: { id: row.reversed_by_id! } }, await buildReversals(booking, row, lines));
   const booked_count = row.booked_count - lines.length;
   return change(booking, row, {
     booked_count,
@@ -143,7 +143,7 @@ async function reverseNext(booking: Booking, row: ImportRow): Promise<ImportRow>
 }
 
 /** What takes back the postings of some lines; a line of noughts has none. */
-async function reversals(
+async function buildReversals(
   { db, now }: Booking,
   { id, reason }: ImportRow,
   lines: readonly { line: number | null }[],

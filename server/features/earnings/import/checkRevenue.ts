@@ -27,10 +27,10 @@ const getChunks = <T>(all: readonly T[]): T[][] =>
 /** Compares what a file says with the works and the books: works that are not signed, and lines that are there already. */
 export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRevenue): Promise<CheckedRevenue> {
   const problems = [...errors];
-  const checked = await ofSignedWorks(db, lines, problems);
+  const checked = await filterSignedWorks(db, lines, problems);
   findTwice(checked, problems);
   await findBooked(db, checked, problems);
-  const signed = await signedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
+  const signed = await loadSignedDays(db, [...new Set(checked.map(({ fiction_id }) => fiction_id))]);
   const books = { openMonth: await findFirstOpenMonth(db), signedOn: (id: number) => signed.get(id) };
   return {
     lines: checked,
@@ -40,7 +40,7 @@ export async function checkRevenue(db: Db, { lines, errors, notices }: ParsedRev
   };
 }
 
-async function ofSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
+async function filterSignedWorks(db: Db, lines: readonly ParsedLine[], errors: LineError[]): Promise<BookableLine[]> {
   const works = new Map<number, { status: string; share: number }>();
   for (const ids of getChunks([...new Set(lines.map(({ fiction_id }) => fiction_id))])) {
     const rows = await db
@@ -92,7 +92,7 @@ async function findBooked(db: Db, lines: readonly BookableLine[], errors: LineEr
 }
 
 /** The UTC+8 days on which the contracts of works were signed, as far as they were signed here. */
-async function signedDays(db: Db, works: readonly number[]): Promise<Map<number, string>> {
+async function loadSignedDays(db: Db, works: readonly number[]): Promise<Map<number, string>> {
   const days = new Map<number, string>();
   for (const ids of getChunks(works)) {
     const rows = await db

@@ -35,7 +35,7 @@ const read = async ({ file }: { file: Uint8Array }, { db, now, user }: Context):
   checkRevenue(db, await parseInThread(user.id, { file, today: dayOf(now) }));
 
 /** What was done to imports lately: a file that was checked before that is checked anew. */
-async function latestChange({ db }: Pick<Context, 'db'>): Promise<string | null> {
+async function findLatestChange({ db }: Pick<Context, 'db'>): Promise<string | null> {
   const [latest] = await db.select({ at: max(revenueImport.updated_at) }).from(revenueImport);
   return latest!.at;
 }
@@ -44,7 +44,7 @@ async function latestChange({ db }: Pick<Context, 'db'>): Promise<string | null>
  * Lets one import or reversal begin at a time, and none while another is booked or taken back: what a file was compared
  * with would be changing. 409 else.
  */
-async function oneAtATime({ db }: Context): Promise<void> {
+async function refuseSecondImport({ db }: Context): Promise<void> {
   await lockText(db, 'revenue-imports');
   const [other] = await db
     .select({ id: revenueImport.id })
@@ -54,7 +54,7 @@ async function oneAtATime({ db }: Context): Promise<void> {
 }
 
 /** The import that a file was booked as; undefined: it was not, or was taken back. */
-async function bookedAs({ db }: Context, live_hash: string): Promise<number | undefined> {
+async function findBooked({ db }: Context, live_hash: string): Promise<number | undefined> {
   const [before] = await db
     .select({ id: revenueImport.id })
     .from(revenueImport)
@@ -72,10 +72,10 @@ interface Prepared extends CheckedRevenue {
 
 async function checkFile({ file, query }: Input<typeof calls.importRevenue>, context: Context): Promise<Prepared> {
   const live_hash = hashSha256(file);
-  const latest = await latestChange(context);
+  const latest = await findLatestChange(context);
   const checked = await read({ file }, context);
   const open = checked.questions.find(({ question }) => !query.confirmed?.includes(question));
-  const bookable = checked.errors.length === 0 && !open && !(await bookedAs(context, live_hash));
+  const bookable = checked.errors.length === 0 && !open && !(await findBooked(context, live_hash));
   return {
     ...checked,
     live_hash,
@@ -96,12 +96,12 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
   async ({ fileName }: Input<typeof calls.importRevenue>, context: Context, prepared?: Prepared) => {
     const { db, now, user: me } = context;
     const { lines, errors, open, live_hash, latest, upload } = prepared!;
-    await oneAtATime(context);
-    const before = await bookedAs(context, live_hash);
+    await refuseSecondImport(context);
+    const before = await findBooked(context, live_hash);
     if (before) throw conflict('earnings.shared.errors.same_file', { id: before });
     if (errors.length > 0) throw refuseLines(errors, revenueFile.shownErrors);
     if (open) throw conflict(`earnings.shared.errors.asks_${open.question}`, { count: open.lines.length });
-    if (!upload || (await latestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
+    if (!upload || (await findLatestChange(context)) !== latest) throw conflict('earnings.shared.errors.lines_booked');
     const { first_day, last_day, ...amounts } = totals(lines);
     const at = now.toISOString();
     const row = {
@@ -145,7 +145,7 @@ export const revenueImports: HandlersOf<typeof calls> = {
     const { db, now, user: me } = context;
     const [row] = await db.select().from(revenueImport).where(eq(revenueImport.id, id));
     if (!row) throw notFound();
-    await oneAtATime(context);
+    await refuseSecondImport(context);
     const [reversing] = await db
       .update(revenueImport)
       .set({ status: 'reversing', reason, reversed_by_id: me.id, updated_at: now.toISOString() })

@@ -1,6 +1,6 @@
 import type { getOfficeHome } from '#domain/home/officeHome.calls.ts';
 import { getQueue, listQueues, type QueueName } from '#domain/home/officeQueues.ts';
-import { staleArticles } from '#server/features/articles/index.ts';
+import { countStaleArticles } from '#server/features/articles/index.ts';
 import { countWaitingChapters } from '#server/features/chapters/index.ts';
 import { countWaitingReports } from '#server/features/comments/index.ts';
 import { countWaitingJudgings } from '#server/features/contests/index.ts';
@@ -18,7 +18,7 @@ const ofPages: Partial<Record<QueueName, (context: Context) => Promise<QueueCoun
   translation_reviews: countWaitingReviews,
   statement_questions: countWaitingQuestions,
   judgings: countWaitingJudgings,
-  stale_articles: ({ db }) => staleArticles(db),
+  stale_articles: ({ db }) => countStaleArticles(db),
 };
 
 async function count(context: Context, name: QueueName) {

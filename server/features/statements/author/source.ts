@@ -12,7 +12,7 @@ import { onPartnerAccount, readPaid, paidSums } from '#server/platform/ledger/pa
 const { user } = tables;
 
 /** What was booked of partners' payments for works in a month: once the month is closed, it is the same for ever. */
-async function paidForWorks(db: Db, month: string, works: readonly number[]): Promise<Map<number, PaidForWork>> {
+async function loadPaidForWorks(db: Db, month: string, works: readonly number[]): Promise<Map<number, PaidForWork>> {
   if (works.length === 0) return new Map();
   const rows = await db
     .select({ fiction_id: ledgerPostings.fiction_id, ...paidSums })
@@ -30,7 +30,7 @@ export async function loadFigures(db: Db, { id, month }: { id: number; month: st
   if (!snapshot) throw notFound();
   const { parts, summary } = readSnapshot(snapshot.content);
   const ids = summary.items.flatMap(({ list }) => list.flatMap(({ fiction_id }) => fiction_id ?? []));
-  const works = sumWorkRevenue(summary, await paidForWorks(db, month, [...new Set(ids)]));
+  const works = sumWorkRevenue(summary, await loadPaidForWorks(db, month, [...new Set(ids)]));
   return { parts, summary, works, hash: snapshot.hash };
 }
 

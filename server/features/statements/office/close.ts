@@ -13,7 +13,7 @@ import {
   statementSnapshots,
   tables,
 } from '#server/db/schema.ts';
-import { bonusLines } from '#server/features/bonuses/index.ts';
+import { loadBonusLines } from '#server/features/bonuses/index.ts';
 import { conflict } from '#server/kit/apiError.ts';
 import { audit } from '#server/kit/audit.ts';
 import type { Context } from '#server/kit/context.ts';
@@ -80,7 +80,7 @@ export async function loadBonuses(db: Db, month: string, author_id?: number): Pr
     .where(and(eq(ledgerPostings.month, month), like(ledgerPostings.source, 'bonus:%'), ofAuthor));
   if (posted.length === 0) return [];
   const works = new Map(posted.map(({ source, fiction_id }) => [Number(source.slice('bonus:'.length)), fiction_id!]));
-  const lines = await bonusLines(db, inArray(bonusDetail.id, [...works.keys()]));
+  const lines = await loadBonusLines(db, inArray(bonusDetail.id, [...works.keys()]));
   return lines.map((line) => ({ line, fiction_id: works.get(line.id)! }));
 }
 

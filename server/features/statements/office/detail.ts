@@ -31,7 +31,7 @@ const { payroll, user } = tables;
 type Review = AnswerOf<typeof getStatementReview>;
 
 /** Cents that were booked after the month for its days, by work and language. */
-async function bookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
+async function loadBookedLater(db: Db, { author_id, month }: StatementRow): Promise<Map<string, number>> {
   const rows = await db
     .select({ work: ledgerPostings.fiction_id, language: ledgerPostings.language, amount: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
@@ -82,7 +82,7 @@ export async function loadStatementDetail(context: Context, id: number): Promise
   const entries = await sumBookedUpTo(db, row.month, row.author_id);
   const ledger = summarizeMonth(row.month, entries, await loadBonuses(db, row.month, row.author_id));
   const frozen = snapshot ? readSnapshot(snapshot.content) : { parts: row, summary: { items: [] } };
-  const later = await bookedLater(db, row);
+  const later = await loadBookedLater(db, row);
   const lines = compareLines(frozen.summary, ledger.summary).map((line) => {
     const key = JSON.stringify([line.key, line.fiction_id]);
     const amount = later.get(key) ?? 0;
@@ -104,7 +104,7 @@ export async function loadStatementDetail(context: Context, id: number): Promise
       frozen: frozen.parts[part],
       ledger: ledger.parts[part],
     })),
-    lines: [...lines, ...(await onlyLater(db, later))],
+    lines: [...lines, ...(await loadOnlyLater(db, later))],
     confirm_from: window?.confirm_from ?? null,
     confirm_until: window?.confirm_until ?? null,
     resubmit: resubmitDays(row.month, now),
@@ -119,7 +119,7 @@ export async function loadStatementDetail(context: Context, id: number): Promise
 const nothing = sumEarned([]);
 
 /** Lines of works of which nothing was closed. */
-async function onlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {
+async function loadOnlyLater(db: Db, later: ReadonlyMap<string, number>): Promise<Review['lines']> {
   const { fiction } = tables;
   const changes = [...later].map(([key, amount]) => ({
     at: JSON.parse(key) as [string | null, number | null],

@@ -21,7 +21,7 @@ interface Due {
 }
 
 /** The windows that are open now, few however many authors there are, with what is due in each. */
-async function windowsAt({ database: { db } }: Needed, now: Date): Promise<Due[]> {
+async function loadWindows({ database: { db } }: Needed, now: Date): Promise<Due[]> {
   const at = now.toISOString();
   const of = { from: ledgerMonths.confirm_from, until: sql<string>`${ends}`.mapWith(ledgerMonths.confirm_until) };
   const windows = await db
@@ -63,7 +63,7 @@ export async function remindToConfirm(services: Needed): Promise<number> {
   const { database, clock, log } = services;
   const now = clock();
   let reminded = 0;
-  for (const due of await windowsAt(services, now)) {
+  for (const due of await loadWindows(services, now)) {
     const rows = await database.db
       .select({ id: statement.id, author_id: statement.author_id })
       .from(statement)

@@ -5,13 +5,13 @@ import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { docKind, storeFile } from '#server/platform/files/files.ts';
 import { exportStory } from './export.ts';
 
-async function checked({ file }: Input<typeof calls.uploadDoc>, context: Context): Promise<Uint8Array> {
+async function checkFile({ file }: Input<typeof calls.uploadDoc>, context: Context): Promise<Uint8Array> {
   await attempt(context, 'documents', context.user.id);
   await runInThread(context.user.id, 'check', { bytes: file });
   return file;
 }
 
 export const storyExport: HandlersOf<typeof calls> = {
-  uploadDoc: withPreparation(checked, (file, context) => storeFile(context, docKind, 'docx', file)),
+  uploadDoc: withPreparation(checkFile, (file, context) => storeFile(context, docKind, 'docx', file)),
   exportStory,
 };

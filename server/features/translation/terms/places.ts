@@ -33,7 +33,7 @@ const inJson = (form: string) =>
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Chapters of the entry's edition whose source has the term at all, in their order. */
-const candidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: PlaceQuery) =>
+const selectCandidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter }: PlaceQuery) =>
   db
     .select({ id: translatedChapters.id })
     .from(translatedChapters)
@@ -72,7 +72,7 @@ export async function findPlaces(db: Db, entry: EntryRow, query: PlaceQuery, loc
   }));
   const term = terms.find(({ id }) => id === entry.id)!;
   const placesIn = placeFinder({ term, terms, from: query.from, language });
-  const ids = (await candidates(db, entry, query)).map(({ id }) => id);
+  const ids = (await selectCandidates(db, entry, query)).map(({ id }) => id);
   const result: ChapterPlaces[] = [];
   for (let at = 0; at < ids.length; at += atOnce) {
     const chapters = db

@@ -18,10 +18,11 @@ import { useProviderSignIn } from './useProviderSignIn.ts';
 import css from './SignIn.module.css';
 
 const registerForm = () => import('./RegisterForm.tsx').then(({ RegisterForm }) => RegisterForm);
-const forgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
-const finishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
-const agreement = () => import('../../articles/public/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
-const linking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
+const loadForgotForm = () => import('./ForgotForm.tsx').then(({ ForgotForm }) => ForgotForm);
+const loadFinishing = () => import('./Finishing.tsx').then(({ Finishing }) => Finishing);
+const loadAgreementPage = () =>
+  import('../../articles/public/loadPages.ts').then(({ loadAgreement }) => loadAgreement());
+const loadLinking = () => import('./Linking.tsx').then(({ Linking }) => Linking);
 
 const titles: Record<Mode, MessageKey> = {
   login: 'accounts.sign_in',
@@ -52,8 +53,8 @@ export function AuthForms() {
       }),
     [typed],
   );
-  if (answer) return <LazyComponent fetch={finishing} props={{ answer, onRefused }} />;
-  if (link && session) return <LazyComponent fetch={linking} props={{ link, session }} />;
+  if (answer) return <LazyComponent fetch={loadFinishing} props={{ answer, onRefused }} />;
+  if (link && session) return <LazyComponent fetch={loadLinking} props={{ link, session }} />;
 
   const linkTo = (to: Mode, words: ReactNode) => <Link to={getModeAddress(to, address)}>{words}</Link>;
   const onInput = ({ target }: { target: EventTarget }) => {
@@ -89,10 +90,10 @@ export function AuthForms() {
         />
       )}
       {mode === 'register' && <LazyComponent fetch={registerForm} props={{ typed, ...code }} />}
-      {mode === 'forgot' && <LazyComponent fetch={forgotForm} props={{ typed, ...code, onReset: afterReset }} />}
+      {mode === 'forgot' && <LazyComponent fetch={loadForgotForm} props={{ typed, ...code, onReset: afterReset }} />}
       {mode !== 'forgot' && <Providers providers={providers} onStart={forget} onRefused={onRefused} />}
       {(mode === 'register' || (mode === 'login' && providers.length > 0)) && (
-        <LazyComponent fetch={agreement} props={{}} look="extra" />
+        <LazyComponent fetch={loadAgreementPage} props={{}} look="extra" />
       )}
       <p className={css.other}>
         {mode === 'login' ? (

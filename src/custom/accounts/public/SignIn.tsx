@@ -13,7 +13,7 @@ import { parseInvitation } from './modes.ts';
 import { Reasons } from './Reasons.tsx';
 import css from './SignIn.module.css';
 
-const invited = () => import('./loadInvitation.ts').then(({ loadInvitation }) => loadInvitation());
+const loadInvited = () => import('./loadInvitation.ts').then(({ loadInvitation }) => loadInvitation());
 
 interface Props {
   /** Called once, when the person begins to type. */
@@ -46,7 +46,7 @@ export default function SignIn({ onTyping }: Props) {
           <p className={css.text}>{t('accounts.welcome_text')}</p>
         </div>
         <div className={css.card}>
-          {invitation ? <LazyComponent fetch={invited} props={{ invitation }} /> : <AuthForms />}
+          {invitation ? <LazyComponent fetch={loadInvited} props={{ invitation }} /> : <AuthForms />}
         </div>
         {/* They speak to authors. */}
         {!invitation && (

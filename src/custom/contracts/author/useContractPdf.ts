@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getContractPdf } from '#domain/contracts/contracts.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import { sha256 } from '../public/sha256.ts';
+import { hashSha256 } from '../public/sha256.ts';
 import { contractKeys } from '../queryKeys.ts';
 
 /** A contract's PDF for as long as it is looked at, with the SHA-256 of what came. */
@@ -13,7 +13,7 @@ export function useContractPdf(fiction_id: number, issued: string) {
     queryFn: async () => {
       const response = await send(getContractPdf, { params: { fiction_id, kind: 'document' } });
       const bytes = await response.blob();
-      return { bytes, hash: await sha256(bytes) };
+      return { bytes, hash: await hashSha256(bytes) };
     },
     gcTime: 0,
     staleTime: Infinity,

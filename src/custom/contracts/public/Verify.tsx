@@ -10,7 +10,7 @@ import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useRuleForm } from '../../../ui/forms/useRuleForm.ts';
 import { Finding } from './Finding.tsx';
-import { canSum, sha256 } from './sha256.ts';
+import { canSum, hashSha256 } from './sha256.ts';
 import css from './Verify.module.css';
 
 type Answer = AnswerOf<typeof verifyContract>;
@@ -43,7 +43,7 @@ function VerifyForm(given: { number: string; hash: string }) {
   const { open, area, input } = useFilePicker({
     accept: 'application/pdf',
     onPick: ([file]) =>
-      void sha256(file).then((sum) => {
+      void hashSha256(file).then((sum) => {
         if (!sum) return;
         methods.setValue('hash', sum);
         submit();
