@@ -47,7 +47,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
   const password_hash = await hashPassword(demoPassword);
   const sketches = sketchCovers();
   // The pictures take as long as all that the database is told meanwhile.
-  const drawn = drawCovers(services.storage, sketches);
+  const covers = drawCovers(services.storage, sketches);
   const written = services.database.db.transaction(async (tx) => {
     // Another node may have begun with the same empty database.
     await lockStart(tx);
@@ -79,7 +79,7 @@ export async function seedDemo(services: Services, { scale, progress }: Options)
     progress('Writing messages');
     await seedMessages(tx, write, people, chapters, now);
     progress('Drawing the covers');
-    await seedCovers(tx, sketches, await drawn, stories);
+    await seedCovers(tx, sketches, await covers, stories);
   });
-  await Promise.all([drawn, written]);
+  await Promise.all([covers, written]);
 }

@@ -24,7 +24,7 @@ function outlined({ x, y, run, size, weight, colour }: Extract<Mark, { kind: 'te
   return `<g fill="${colours[colour]}">${paths.join('')}</g>`;
 }
 
-const drawn = (mark: Mark): string => {
+const drawMark = (mark: Mark): string => {
   if (mark.kind === 'text') return outlined(mark);
   if (mark.kind === 'image') return '';
   const { x, y, width, thickness, colour } = mark;
@@ -33,7 +33,7 @@ const drawn = (mark: Mark): string => {
 
 /** A page of `height` points as a PNG on white, 900 pixels wide. */
 export async function writePng(page: Page, height: number): Promise<Buffer> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round(height * scale)}" viewBox="0 0 ${pageFormat.width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${page.map(drawn).join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${Math.round(height * scale)}" viewBox="0 0 ${pageFormat.width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${page.map(drawMark).join('')}</svg>`;
   const overlays = page
     .filter((mark) => mark.kind === 'image')
     .map(async ({ bytes, x, y, width, height }): Promise<OverlayOptions> => ({

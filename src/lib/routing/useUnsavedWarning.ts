@@ -14,9 +14,9 @@ export function useUnsavedWarning(unsaved: boolean, isKept: (next: RouterLocatio
   useAskAtClosing(unsaved);
   const { state, proceed, reset } = useBlocker(({ nextLocation }) => unsaved && !isKept(nextLocation));
   // The two functions are new at each render, and another way may be taken while the question waits.
-  const ways = useLatest({ proceed, reset });
+  const blocker = useLatest({ proceed, reset });
   useEffect(() => {
     if (state !== 'blocked') return undefined;
-    return askToLeave((agreed) => (agreed ? ways.current.proceed : ways.current.reset)?.());
-  }, [state, ways]);
+    return askToLeave((agreed) => (agreed ? blocker.current.proceed : blocker.current.reset)?.());
+  }, [state, blocker]);
 }

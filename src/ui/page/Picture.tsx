@@ -12,13 +12,13 @@ export type PictureName = keyof typeof pictures | 'offline';
 
 /** A drawing above what a page has to say; it says nothing of its own, and comes after it. */
 export function Picture({ name }: { name: PictureName }) {
-  const [drawn, setDrawn] = useState<readonly [string, string]>();
+  const [paths, setPaths] = useState<readonly [string, string]>();
   useEffect(() => {
-    if (name === 'offline') return setDrawn(offline);
+    if (name === 'offline') return setPaths(offline);
     let left = false;
     // Without it the words are enough.
     import('./pictures.ts').then(
-      ({ pictures }) => left || setDrawn(pictures[name]),
+      ({ pictures }) => left || setPaths(pictures[name]),
       () => undefined,
     );
     return () => void (left = true);
@@ -26,8 +26,8 @@ export function Picture({ name }: { name: PictureName }) {
   return (
     <svg className={css.picture} viewBox="0 0 120 96" aria-hidden>
       <ellipse cx="60" cy="52" rx="56" ry="42" />
-      <path d={drawn?.[0]} />
-      <path className={css.said} d={drawn?.[1]} />
+      <path d={paths?.[0]} />
+      <path className={css.said} d={paths?.[1]} />
     </svg>
   );
 }

@@ -211,7 +211,7 @@ test('a month goes from a partner’s file to the authors’ accounts, and the l
     await dialog.getByRole('button', { name: `${t('payouts.office.failed')} · 1` }).click();
     await expect(dialog.getByText(like('money.office.batch.done', { count: 1 }))).toBeVisible();
     await dialog.getByRole('button', { name: t('common.close') }).click();
-    await expect(main.getByText(t('resources.office/messages.choices.kind.payment_failed'))).toBeVisible();
+    await expect(main.getByText(t('audit.office.action.fail'))).toBeVisible();
     await balanced();
     await page.goto(`${server.url}/#/office/payouts`);
     while ((await main.getByRole('button', { name: t('payouts.office.paid') }).count()) > 0) {

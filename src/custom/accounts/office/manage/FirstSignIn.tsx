@@ -3,8 +3,8 @@ import { useT } from '../../../../i18n/index.ts';
 import { NewPassword } from '../../author/NewPassword.tsx';
 import css from './manage.module.css';
 
-const ways = ['invitation', 'password'] as const;
-export type FirstSignInBy = (typeof ways)[number];
+const firstSignIns = ['invitation', 'password'] as const;
+export type FirstSignInBy = (typeof firstSignIns)[number];
 
 interface Props {
   by: FirstSignInBy;
@@ -19,7 +19,7 @@ export function FirstSignIn({ by, onChange, errors }: Props) {
     <>
       <fieldset className={css.choices}>
         <legend>{t('accounts.office.manage.how')}</legend>
-        {ways.map((way) => (
+        {firstSignIns.map((way) => (
           <label key={way}>
             <input type="radio" name="by" checked={by === way} onChange={() => onChange(way)} />
             <span>{t(`accounts.office.manage.by_${way}`)}</span>
