@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import Circle from 'lucide-react/icons/circle';
 import Feather from 'lucide-react/icons/feather';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
@@ -5,6 +6,7 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
+import { whenSettled } from '../../lib/api/whenSettled.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../lib/routing/routes.ts';
@@ -15,8 +17,11 @@ import { FoldButton } from '../../ui/FoldButton.tsx';
 import { MyEditor } from './MyEditor.tsx';
 import css from './Sidebar.module.css';
 
-/** What counts the badges comes after the page. */
-const counting = () => import('../../lib/live/badges.ts');
+/** What counts the badges comes after the page and what it shows. */
+const loadCounting = async (client: QueryClient) => {
+  await whenSettled(client);
+  return import('../../lib/live/badges.ts');
+};
 
 /** What a badge counts that is not unread. */
 const counted: Partial<Record<string, MessageKey>> = {
@@ -46,6 +51,7 @@ function showInStrip(line: HTMLElement | null) {
 /** The menu of the role, in groups; folded it is as narrow as its icons. */
 export function Sidebar({ groups, icons, waiting }: Props) {
   const t = useT();
+  const client = useQueryClient();
   const { translate } = useI18n();
   const { address } = use(Navigation);
   const unread = useBadges();
@@ -55,10 +61,10 @@ export function Sidebar({ groups, icons, waiting }: Props) {
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
   useEffect(() => {
-    const watching = counting().then(({ watchBadges }) => watchBadges());
+    const watching = loadCounting(client).then(({ watchBadges }) => watchBadges());
     return () => void watching.then((stop) => stop());
-  }, []);
-  useEffect(() => void counting().then(({ askAtPage }) => askAtPage(address)), [address]);
+  }, [client]);
+  useEffect(() => void loadCounting(client).then(({ askAtPage }) => askAtPage(address)), [client, address]);
   const here = stripQuery(address);
   const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));
   return (

@@ -29,7 +29,7 @@ test('every shared part looks as it did, by day and by night, in three scripts',
   await expect(headings.first()).toBeVisible();
   // The bar that stays in sight would lie over the parts.
   await page.getByRole('banner').evaluate((bar) => {
-    for (let at: HTMLElement | null = bar; at; at = at.parentElement) at.style.position = 'static';
+    for (let at: HTMLElement | SVGElement | null = bar; at; at = at.parentElement) at.style.position = 'static';
   });
   for (const part of await headings.allTextContents()) {
     const shown = page.getByRole('region', { name: part, exact: true });
