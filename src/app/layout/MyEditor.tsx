@@ -1,9 +1,6 @@
 import { useT } from '../../i18n/index.ts';
-import { preloadable } from '../../lib/lazy/preloadable.ts';
+import { Editors } from '../../ui/editors/Editors.tsx';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
-import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
-
-const Editors = lazyWithPreload(preloadable(async () => (await import('../../ui/editors/Editors.tsx')).Editors));
 
 /** The author's editors, asked for from the sidebar (portal.md section 2, 'Layout'). */
 export function MyEditor({ onClose }: { onClose: () => void }) {

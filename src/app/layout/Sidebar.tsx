@@ -7,6 +7,7 @@ import { use, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { whenSettled } from '../../lib/api/whenSettled.ts';
+import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../lib/routing/routes.ts';
@@ -14,8 +15,13 @@ import { useFolded } from '../../lib/useFolded.ts';
 import type { Group } from '../../resources/menu.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { FoldButton } from '../../ui/FoldButton.tsx';
-import { MyEditor } from './MyEditor.tsx';
+import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
 import css from './Sidebar.module.css';
+
+const MyEditor = lazyWithPreload(
+  preloadable(async () => (await import('./MyEditor.tsx')).MyEditor),
+  'dialog',
+);
 
 /** What counts the badges comes after the page and what it shows. */
 const loadCounting = async (client: QueryClient) => {
