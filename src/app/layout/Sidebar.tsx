@@ -8,6 +8,7 @@ import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { whenSettled } from '../../lib/api/whenSettled.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
+import type * as Counting from '../../lib/live/badges.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
 import { Link, Navigation } from '../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../lib/routing/routes.ts';
@@ -23,11 +24,22 @@ const MyEditor = lazyWithPreload(
   'dialog',
 );
 
-/** What counts the badges comes after the page and what it shows. */
-const loadCounting = async (client: QueryClient) => {
-  await whenSettled(client);
-  return import('../../lib/live/badges.ts');
-};
+/** Has the badges counted: what does so comes after the page and what it shows. Answers what ends it. */
+function startCounting(client: QueryClient, begin: (counting: typeof Counting) => unknown): () => void {
+  let end: unknown;
+  let left = false;
+  const start = async () => {
+    await whenSettled(client);
+    if (left) return;
+    const counting = await import('../../lib/live/badges.ts');
+    if (!left) end = begin(counting);
+  };
+  void start();
+  return () => {
+    left = true;
+    if (typeof end === 'function') end();
+  };
+}
 
 /** What a badge counts that is not unread. */
 const counted: Partial<Record<string, MessageKey>> = {
@@ -66,11 +78,8 @@ export function Sidebar({ groups, icons, waiting }: Props) {
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
-  useEffect(() => {
-    const watching = loadCounting(client).then(({ watchBadges }) => watchBadges());
-    return () => void watching.then((stop) => stop());
-  }, [client]);
-  useEffect(() => void loadCounting(client).then(({ askAtPage }) => askAtPage(address)), [client, address]);
+  useEffect(() => startCounting(client, ({ watchBadges }) => watchBadges()), [client]);
+  useEffect(() => startCounting(client, ({ askAtPage }) => askAtPage(address)), [client, address]);
   const here = stripQuery(address);
   const isAt = (path: string) => [here, address].some((at) => at === path || at.startsWith(`${path}/`));
   return (
