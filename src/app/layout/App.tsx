@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, localStorageStore } from 'ra-core';
-import { createContext, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { createHashRouter, Navigate, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { can } from '#domain/roles.ts';
 import { answerAtOnce } from '../../authProvider/atOnce.ts';
@@ -8,9 +17,10 @@ import { authProvider } from '../../authProvider/index.ts';
 import { dataProvider } from '../../dataProvider/index.ts';
 import { useI18n } from '../../i18n/index.ts';
 import { guard } from '../../lib/routing/guard.ts';
-import { Navigation } from '../../lib/routing/navigation.tsx';
+import { Navigation, type Go } from '../../lib/routing/navigation.tsx';
 import { routes } from '../../lib/routing/routes.ts';
 import { currentRole, currentUser } from '../../lib/session/session.ts';
+import { useLatest } from '../../lib/useLatest.ts';
 import { Forbidden } from '../../resources/page/Forbidden.tsx';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { LeaveQuestion } from '../../ui/LeaveQuestion.tsx';
@@ -74,6 +84,8 @@ export function App(area: Props) {
 // react-admin begins such a page at its top.
 const scrollToTop = { state: { _scrollToTop: true } };
 
+const account = <UserMenu />;
+
 /** The shell, told of the router; an address that leads elsewhere goes there before its page is drawn. */
 function Shell({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -82,9 +94,16 @@ function Shell({ children }: { children: ReactNode }) {
   const role = currentRole()!;
   const address = pathname + search;
   const instead = guard(address, role);
+  const here = useLatest(address);
+  const go = useCallback<Go>(
+    (to) => void navigate(to, { ...scrollToTop, replace: to === here.current }),
+    [navigate, here],
+  );
+  // The same elements at each drawing: react-admin draws its routes four times while it learns its resources.
+  const sidebar = useMemo(() => <Menu />, [Menu]);
   return (
-    <Navigation value={{ address, go: (to) => void navigate(to, { ...scrollToTop, replace: to === address }) }}>
-      <Layout sidebar={<Menu />} tool={tool} account={<UserMenu />}>
+    <Navigation address={address} go={go}>
+      <Layout sidebar={sidebar} tool={tool} account={account}>
         {notice}
         {instead ? <Navigate to={instead} replace /> : children}
       </Layout>

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { listRoutesOfLine } from '../../lib/routing/routes.ts';
 import css from './Footer.module.css';
 
 /** What is said once for the whole house. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const t = useT();
   return (
     <footer className={css.footer}>
@@ -19,4 +20,4 @@ export function Footer() {
       </nav>
     </footer>
   );
-}
+});

@@ -1,7 +1,7 @@
-import { Fragment, use, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { useScaled } from '../../lib/fit.ts';
-import { Navigation } from '../../lib/routing/navigation.tsx';
+import { useAddress } from '../../lib/routing/navigation.tsx';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
 import { useRouteFocus } from '../../lib/routing/useRouteFocus.ts';
 import { useViewport } from '../../lib/useViewport.ts';
@@ -23,7 +23,7 @@ interface Props {
 /** Navbar above, menu beside, the page in the middle (portal.md section 2, 'Layout'). */
 export function Layout({ sidebar, tool, account, children }: Props) {
   const t = useT();
-  const { address } = use(Navigation);
+  const address = useAddress();
   const path = stripQuery(address);
   const route = findRoute(path);
   const aside = route?.sidebar === false ? undefined : sidebar;

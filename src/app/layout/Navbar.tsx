@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { signInPath } from '../../lib/routing/guard.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The ways that every page has. */
-export function Navbar({ tool, account, stays, fixed }: Props) {
+export const Navbar = memo(function Navbar({ tool, account, stays, fixed }: Props) {
   const t = useT();
   const [folded, toggle] = useFolded('navbar');
   const user = useUser();
@@ -73,4 +73,4 @@ export function Navbar({ tool, account, stays, fixed }: Props) {
       </div>
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useT } from '../../i18n/index.ts';
 import { focusPage } from '../../lib/focus.ts';
 import { CloseButton } from '../../ui/CloseButton.tsx';
@@ -9,7 +9,7 @@ const key = 'partners';
 const closed = 'closed';
 
 /** 'Our Distribution Partners' (portal.md section 2); closed once, it stays away. */
-export function Partners() {
+export const Partners = memo(function Partners() {
   const t = useT();
   const [visible, setVisible] = useState(() => localStorage.getItem(key) !== closed);
   if (!visible) return null;
@@ -34,4 +34,4 @@ export function Partners() {
       <CloseButton label={t('layout.hide_partners')} onClick={close} />
     </aside>
   );
-}
+});

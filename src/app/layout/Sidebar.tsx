@@ -3,14 +3,14 @@ import Circle from 'lucide-react/icons/circle';
 import Feather from 'lucide-react/icons/feather';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { use, useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState, type ComponentType } from 'react';
 import { useI18n, useT } from '../../i18n/index.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { whenSettled } from '../../lib/api/whenSettled.ts';
 import { preloadable } from '../../lib/lazy/preloadable.ts';
 import type * as Counting from '../../lib/live/badges.ts';
 import { useBadges, type Unread } from '../../lib/live/unread.ts';
-import { Link, Navigation } from '../../lib/routing/navigation.tsx';
+import { Link, useAddress } from '../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../lib/routing/routes.ts';
 import { useFolded } from '../../lib/useFolded.ts';
 import type { Group } from '../../resources/menu.ts';
@@ -66,15 +66,37 @@ function showInStrip(line: HTMLElement | null) {
   strip.scrollLeft = line.offsetLeft - (strip.clientWidth - line.offsetWidth) / 2;
 }
 
+interface LineProps {
+  path: string;
+  name: string;
+  Icon: ComponentType;
+  /** It leads to the present page. */
+  here: boolean;
+  folded: boolean;
+  count: number | undefined;
+  /** What the badge counts, where that is not unread. */
+  counted: MessageKey | undefined;
+}
+
+/** A line of the menu; a menu of sixty is drawn again for each count that moves. */
+const Line = memo(function Line({ path, name, Icon, here, folded, count, counted }: LineProps) {
+  return (
+    <li ref={here ? showInStrip : undefined}>
+      <Link to={path} className={css.link} title={folded ? name : undefined} aria-current={here ? 'page' : undefined}>
+        <Icon />
+        <span className={css.name}>{name}</span> {count ? <Badge count={count} label={counted} /> : null}
+      </Link>
+    </li>
+  );
+});
+
 /** The menu of the role, in groups; folded it is as narrow as its icons. */
 export function Sidebar({ groups, icons, waiting }: Props) {
   const t = useT();
   const client = useQueryClient();
   const { translate } = useI18n();
-  const { address } = use(Navigation);
+  const address = useAddress();
   const unread = useBadges();
-  const getCount = (path: string) => unread[path] ?? waiting?.[path];
-  const getLabel = (path: string) => counted[path] ?? (waiting?.[path] ? 'layout.shared.waiting' : undefined);
   const [folded, toggle] = useFolded('sidebar');
   /** The address at which the editors are asked for. */
   const [asking, setAsking] = useState<string>();
@@ -88,26 +110,18 @@ export function Sidebar({ groups, icons, waiting }: Props) {
         <div key={items[0]?.path}>
           {title && <h2 className={css.title}>{t(title)}</h2>}
           <ul>
-            {items.map((item) => {
-              const { path } = item;
-              const count = getCount(path);
-              const name = 'name' in item ? item.name : translate(item.label, { smart_count: 2 });
-              const Icon = icons[path] ?? ('icon' in item ? item.icon : Circle);
-              return (
-                <li key={path} ref={isAt(path) ? showInStrip : undefined}>
-                  <Link
-                    to={path}
-                    className={css.link}
-                    title={folded ? name : undefined}
-                    aria-current={isAt(path) ? 'page' : undefined}
-                  >
-                    <Icon />
-                    <span className={css.name}>{name}</span>{' '}
-                    {count ? <Badge count={count} label={getLabel(path)} /> : null}
-                  </Link>
-                </li>
-              );
-            })}
+            {items.map((item) => (
+              <Line
+                key={item.path}
+                path={item.path}
+                name={'name' in item ? item.name : translate(item.label, { smart_count: 2 })}
+                Icon={icons[item.path] ?? ('icon' in item ? item.icon : Circle)}
+                here={isAt(item.path)}
+                folded={folded}
+                count={unread[item.path] ?? waiting?.[item.path]}
+                counted={counted[item.path] ?? (waiting?.[item.path] ? 'layout.shared.waiting' : undefined)}
+              />
+            ))}
             {editor && (
               <li>
                 <button

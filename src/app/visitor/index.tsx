@@ -8,7 +8,7 @@ import { findPage } from '../pages.tsx';
 export default function Visitor({ address }: { address: string }) {
   const route = findRoute(address);
   return (
-    <Navigation value={{ address }}>
+    <Navigation address={address}>
       <Layout>{(route && findPage(route)) ?? <NotFound />}</Layout>
     </Navigation>
   );

@@ -1,14 +1,31 @@
-import { createContext, use, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+import { createContext, use, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
-interface Navigation {
+/** Goes to an address by the application's router, which asks about unsaved changes. */
+export type Go = (address: string) => void;
+
+// Two, so that a link is not drawn again whenever the address changes.
+const Address = createContext('/');
+const GoContext = createContext<Go | undefined>(undefined);
+
+interface NavigationProps {
   /** The present address. */
   address: string;
-  /** Goes elsewhere by the application's router, which asks about unsaved changes; absent: the browser goes. */
-  go?: (address: string) => void;
+  /** The same at each drawing; absent: the browser goes. */
+  go?: Go;
+  children: ReactNode;
 }
 
-/** Where one is, for what stands around the pages and knows no router. */
-export const Navigation = createContext<Navigation>({ address: '/' });
+/** Tells where one is, and how one goes elsewhere, to what stands around the pages and knows no router. */
+export const Navigation = ({ address, go, children }: NavigationProps) => (
+  <Address value={address}>
+    <GoContext value={go}>{children}</GoContext>
+  </Address>
+);
+
+/** The present address. */
+export const useAddress = (): string => use(Address);
+
+export const useGo = (): Go | undefined => use(GoContext);
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: string;
@@ -16,7 +33,7 @@ interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to an address of ours, with or without a router above it. The router's own costs a list most of its time. */
 export function Link({ to, onClick, ...anchor }: Props) {
-  const { go } = use(Navigation);
+  const go = useGo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || anchor.target;

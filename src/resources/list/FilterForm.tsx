@@ -1,14 +1,31 @@
-import { FilterLiveForm, useListContext, useTranslate } from 'ra-core';
-import type { ComponentProps } from 'react';
+import { FilterLiveForm, ListContextProvider, useListContext, useTranslate } from 'ra-core';
+import { memo, useMemo, type ComponentProps } from 'react';
 import { CloseButton } from '../../ui/CloseButton.tsx';
 import { listFilterKeys, type Filter } from './filters.tsx';
 import { useHideFilter } from './useHideFilter.ts';
 import css from './filters.module.css';
 
+interface Props {
+  filters: Filter[];
+}
+
 const isGiven = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /** The filters that are always there, those that were added, and those that the address has; a change is asked for at once. */
-export function FilterForm({ filters }: { filters: Filter[] }) {
+export function FilterForm({ filters }: Props) {
+  const list = useListContext();
+  const { displayedFilters, filterValues, setFilters } = list;
+  // They are not drawn again for each change of the list: when rows come, or are marked.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const filtered = useMemo(() => list, [displayedFilters, filterValues, setFilters]);
+  return (
+    <ListContextProvider value={filtered}>
+      <Filters filters={filters} />
+    </ListContextProvider>
+  );
+}
+
+const Filters = memo(function Filters({ filters }: Props) {
   const translate = useTranslate();
   const { displayedFilters, filterValues } = useListContext();
   const hide = useHideFilter();
@@ -34,6 +51,6 @@ export function FilterForm({ filters }: { filters: Filter[] }) {
       ))}
     </FilterLiveForm>
   );
-}
+});
 
 const Bar = (props: ComponentProps<'form'>) => <form {...props} className={css.bar} />;

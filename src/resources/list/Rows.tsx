@@ -6,12 +6,12 @@ import {
   useDataTableSelectedIdsContext,
   useTranslate,
 } from 'ra-core';
-import { memo, use, type MouseEvent, type ReactElement, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useLanguage } from '../../i18n/index.ts';
-import { Link, Navigation } from '../../lib/routing/navigation.tsx';
+import { Link, useGo } from '../../lib/routing/navigation.tsx';
 import { currentRole } from '../../lib/session/session.ts';
 import { Cell } from '../cells.tsx';
 import { getTitleLanguage, formatUntitled } from '../formatTitle.ts';
@@ -37,7 +37,7 @@ const middle = 1;
 /** The records of a list, each leading to its form, or to what is known of it where the role only reads. */
 export function Rows(props: Props) {
   const records = useDataTableDataContext<Row>();
-  const { go } = use(Navigation);
+  const go = useGo();
   const open = ({ target, button, ctrlKey, metaKey }: MouseEvent) => {
     const pressed = target as Element;
     const { path } = pressed.closest('tr')!.dataset;

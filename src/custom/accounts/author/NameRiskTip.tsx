@@ -1,9 +1,9 @@
-import { use, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ignoreNameRiskTip, readNameRiskTip } from '#domain/accounts/userNames.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { useUser } from '../../../lib/session/session.ts';
@@ -27,7 +27,7 @@ const key = 'name_risk_tip_shown';
 export function NameRiskTip() {
   const t = useT();
   const { translate } = useI18n();
-  const { address } = use(Navigation);
+  const address = useAddress();
   const user = useUser();
   const heading = useId();
   const [closed, setClosed] = useState(() => localStorage.getItem(key) !== null);

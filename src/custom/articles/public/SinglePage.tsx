@@ -1,6 +1,5 @@
-import { use } from 'react';
 import type { ArticlePlace } from '#domain/articles/article.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { ArticleText } from '../ArticleText.tsx';
 import { useArticle } from './useArticles.ts';
@@ -13,6 +12,6 @@ const articles: Record<string, [ArticlePlace, slug: string]> = {
 
 /** `/benefit` and `/composition`. */
 export function SinglePage() {
-  const { address } = use(Navigation);
+  const address = useAddress();
   return <ArticleText article={useArticle(...articles[stripQuery(address)]!)} />;
 }

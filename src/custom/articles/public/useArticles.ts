@@ -1,8 +1,7 @@
-import { use } from 'react';
 import type { ArticlePlace } from '#domain/articles/article.ts';
 import { getArticle, listArticles } from '#domain/articles/articles.calls.ts';
 import { send } from '../../../lib/api/client.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { useInLanguage } from '../../../lib/useInLanguage.ts';
 
 /** What is at a place, with its texts or without. */
@@ -18,7 +17,7 @@ export const useArticle = (place: ArticlePlace, slug: string, edition?: number) 
 
 /** The article that a parameter of the address names, else the first, and all that stand at its place. */
 export function useArticleInAddress(place: ArticlePlace, parameter: string, first: string) {
-  const { address } = use(Navigation);
+  const address = useAddress();
   const slug = new URLSearchParams(address.split('?')[1]).get(parameter) ?? first;
   const article = useArticle(place, slug);
   const list = useArticles(place);

@@ -1,7 +1,6 @@
-import { use } from 'react';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../../i18n/index.ts';
-import { Link, Navigation } from '../../../lib/routing/navigation.tsx';
+import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { editionPath } from '../contestPaths.ts';
 import type { Contest } from '../useContest.ts';
@@ -11,7 +10,7 @@ import css from './Event.module.css';
 export function Editions({ contest: { edition: current, editions } }: { contest: Contest }) {
   const t = useT();
   const day = useFormatDate();
-  const { address } = use(Navigation);
+  const address = useAddress();
   if (editions.length < 2) return null;
   return (
     <section className="card" aria-labelledby="contest-editions">

@@ -1,11 +1,10 @@
-import { use } from 'react';
 import { getContestPhase } from '#domain/contests/contest.ts';
 import { authors, can } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { signInFor } from '../../../lib/routing/guard.ts';
-import { Link, Navigation } from '../../../lib/routing/navigation.tsx';
+import { Link, useAddress } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { useNow } from '../../../lib/time/useNow.ts';
 import { lazyWithPreload } from '../../../ui/lazy/lazyWithPreload.tsx';
@@ -36,7 +35,7 @@ const Entries = lazyWithPreload(
 
 /** The page of a contest (portal.md section 2, event pages): which one, the address says. */
 export function Event() {
-  const { address } = use(Navigation);
+  const address = useAddress();
   const at = parseContestPath(address);
   return at.slug ? <Coming {...at} /> : <NotFound />;
 }
@@ -81,7 +80,7 @@ function Whole({ contest }: { contest: Contest }) {
 /** The way in of who is signed out; who works for Quillhouse enters nothing. */
 function SignInToEnter() {
   const t = useT();
-  const { address } = use(Navigation);
+  const address = useAddress();
   if (currentRole()) return null;
   return (
     <Link to={signInFor(address)} className={`button ${css.enter}`}>

@@ -1,10 +1,10 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { verifyContract } from '#domain/contracts/contracts.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { object, string } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { useFilePicker } from '../../../ui/files/useFilePicker.ts';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -20,7 +20,7 @@ const rule = object({ number: string().required().max(40), hash: hashRule.lowerc
 
 /** `/verify`: is a document the contract that it says it is? For everybody; with number and hash it is answered at once. */
 export function Verify() {
-  const { address } = use(Navigation);
+  const address = useAddress();
   const params = new URLSearchParams(address.split('?')[1]);
   const [number, hash] = [params.get('number') ?? '', params.get('hash') ?? ''];
   return <VerifyForm key={`${number} ${hash}`} number={number} hash={hash} />;

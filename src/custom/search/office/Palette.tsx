@@ -1,12 +1,12 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import SearchIcon from 'lucide-react/icons/search';
-import { use, useState, type ComponentType, type SyntheticEvent } from 'react';
+import { useState, type ComponentType, type SyntheticEvent } from 'react';
 import { entities, getEntity } from '#domain/entities.ts';
 import { maxSearch } from '#domain/kit/crud.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useGo } from '../../../lib/routing/navigation.tsx';
 import { currentRole } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { ResultCount } from '../../../ui/ResultCount.tsx';
@@ -52,7 +52,7 @@ function useRecentItems(icons: Props['icons']): Item[] {
 function Commands({ icons, onClose, showKeys }: Props & { showKeys: () => void }) {
   const t = useT();
   const { translate } = useI18n();
-  const { go } = use(Navigation);
+  const go = useGo();
   const [typed, setTyped] = useState('');
   const results = useRecords(typed, icons);
   const recent = useRecentItems(icons);

@@ -1,9 +1,9 @@
 import { useGetOne } from 'ra-core';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage } from '../../../i18n/index.ts';
-import { Navigation } from '../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../lib/routing/navigation.tsx';
 import { stripQuery } from '../../../lib/routing/routes.ts';
 import { entityOf } from '../../../resources/entityOf.ts';
 import { formatRecordTitle } from '../../../resources/formatTitle.ts';
@@ -18,7 +18,7 @@ function recordAt(address: string): { entity: Entity<any>; id: number } | undefi
 
 /** Remembers the record that is open, once its page has it. */
 export function RecentRecord() {
-  const record = recordAt(use(Navigation).address);
+  const record = recordAt(useAddress());
   return record && <Remember key={`${record.entity.name} ${record.id}`} {...record} />;
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { readSavedArticle } from '#domain/articles/articlePreview.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
 import { isNotFound, send } from '../../../../lib/api/client.ts';
-import { Navigation } from '../../../../lib/routing/navigation.tsx';
+import { useAddress } from '../../../../lib/routing/navigation.tsx';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { Loading } from '../../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../../ui/page/BrokenPage.tsx';
@@ -16,7 +15,7 @@ import articles from '../../articles.module.css';
 /** `/office/articles/preview?id=7`: a saved article as its readers would see it. */
 export function Preview() {
   const t = useT();
-  const { address } = use(Navigation);
+  const address = useAddress();
   const id = Number(new URLSearchParams(address.split('?')[1]).get('id'));
   usePageTitle(t('articles.office.preview.title'));
   const isId = Number.isSafeInteger(id) && id > 0;
