@@ -2,11 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues } from './scripts/vite/catalogues.ts';
 import { chunks } from './scripts/vite/chunks.ts';
+import { compileHints } from './scripts/vite/compileHints.ts';
 import { nativeInstead } from './scripts/vite/natives.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { productionRouter } from './scripts/vite/productionRouter.ts';
 
 export default defineConfig({
-  plugins: [react(), catalogues(), nativeInstead(), precompress()],
+  plugins: [react(), catalogues(), nativeInstead(), productionRouter(), compileHints(), precompress()],
   build: {
     target: 'es2023',
     chunkSizeWarningLimit: 1500,

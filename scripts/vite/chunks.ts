@@ -87,3 +87,12 @@ function areaChunks(): Rolldown.CodeSplittingGroup {
 }
 
 export const chunks = () => [firstChunks(), areaChunks()];
+
+const purposes = new Set([...Object.keys(first), ...Object.keys(areas)]);
+
+/** Is a chunk one of these, all of whose code runs before anything can be used? */
+export const isFirstCode = (name: string): boolean =>
+  name
+    .split('.')[0]!
+    .split('-')
+    .every((purpose) => purposes.has(purpose));
