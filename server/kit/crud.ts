@@ -84,7 +84,9 @@ export async function updateRecords(
 
 export async function deleteRecords(context: Context, entity: Entity<any>, where: SQL | undefined): Promise<number[]> {
   const table = getTable(entity);
-  const rows = await context.db.delete(table).where(where).returning();
+  const deleted = await context.db.delete(table).where(where).returning();
+  // The database names them in an order of its own.
+  const rows = deleted.toSorted((a, b) => (a.id as number) - (b.id as number));
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
   const gone = Object.fromEntries(names.map((name) => [name, null]));
   for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, gone));

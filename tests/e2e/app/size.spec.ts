@@ -119,6 +119,19 @@ test('lists and forms, and what they ask for soon after, come without Material',
   }
 });
 
+test('what is large and comes first asks to be compiled while it is fetched', () => {
+  const hinted = readdirSync(assets).filter((file) => codeOf(file).startsWith('//# allFunctionsCalledOnLoad\n'));
+  const main = page.find((file) => file.startsWith('shell-'));
+  expect(hinted).toEqual(expect.arrayContaining([main, ...named('office-author')]));
+  expect(hinted.filter((file) => /^(public|app|author|office)-[a-z]{2}(-CN)?-/.test(file))).toEqual([]);
+});
+
+test('nothing comes with the warnings that react-router has for developers', () => {
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  expect(scripts.filter((file) => holds(file, /createHashHistory|hashchange|popstate/))).not.toEqual([]);
+  expect(scripts.filter((file) => holds(file, /No routes matched location/))).toEqual([]);
+});
+
 test('a public page comes without react-admin, the router and Material', () => {
   const heavy = (file: string) => holds(file, /CoreAdminContext|useBlocker|MuiButton/);
   const needed = allPublic.reduce((all, file) => withImports(file, all), new Set<string>());

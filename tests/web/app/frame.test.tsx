@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react/pure';
-import { describe, expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { authors, isAuthor, roles } from '#domain/roles.ts';
 import { authorIcons } from '../../../src/app/author/icons.ts';
 import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
@@ -19,6 +19,23 @@ describe('the icons of the menu', () => {
     expect(Object.keys(icons).toSorted()).toEqual([...new Set(lines)].toSorted());
     expect(new Set(Object.values(icons)).size).toBe(Object.keys(icons).length);
   });
+});
+
+test('a line of the menu is drawn once, whatever the list beside it does', async () => {
+  const path = '/office/tags';
+  const icon = officeIcons[path]!;
+  let drawings = 0;
+  officeIcons[path] = () => {
+    drawings++;
+    return null;
+  };
+  onTestFinished(() => void (officeIcons[path] = icon));
+  await server.insert('tag', { name: 'Slow burn' });
+  const user = await openAs('content_manager', '/office/tags');
+  await screen.findByText('Slow burn');
+  await user.type(screen.getByRole('searchbox'), 'slow');
+  await waitFor(() => expect(location.hash).toContain('slow'));
+  expect(drawings).toBe(1);
 });
 
 test.each([
