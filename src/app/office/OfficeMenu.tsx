@@ -1,6 +1,7 @@
 import { queueAddress } from '../../custom/home/office/queueAddress.ts';
 import { useOfficeHome } from '../../custom/home/office/useOfficeHome.ts';
 import { useRenewal } from '../../custom/home/office/useRenewal.ts';
+import { useSettled } from '../../lib/api/useSettled.ts';
 import { stripQuery } from '../../lib/routing/routes.ts';
 import { currentRole } from '../../lib/session/session.ts';
 import { buildOfficeMenu } from '../../resources/menu.ts';
@@ -10,7 +11,8 @@ import { officeIcons } from './icons.ts';
 /** The menu of the staff, with what waits beside the line that leads to it. */
 export function OfficeMenu() {
   const role = currentRole()!;
-  const { data } = useOfficeHome();
+  // What the page shows comes first.
+  const { data } = useOfficeHome(useSettled());
   useRenewal();
   const groups = buildOfficeMenu(role);
   const lines = groups.flatMap(({ items }) => items.map(({ path }) => path));

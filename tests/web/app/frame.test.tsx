@@ -6,7 +6,7 @@ import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
 import { officeIcons } from '../../../src/app/office/icons.ts';
 import { buildOfficeMenu } from '../../../src/resources/menu.ts';
 import { t } from '../../support/t.ts';
-import { openAs, server } from '../../support/web.tsx';
+import { hold, openAs, requests, server } from '../../support/web.tsx';
 
 const linesOf = (groups: ReturnType<typeof buildOfficeMenu>) =>
   groups.flatMap(({ items }) => items.map(({ path }) => path));
@@ -36,6 +36,19 @@ test('a line of the menu is drawn once, whatever the list beside it does', async
   await user.type(screen.getByRole('searchbox'), 'slow');
   await waitFor(() => expect(location.hash).toContain('slow'));
   expect(drawings).toBe(1);
+});
+
+test('the counts of the menu are asked for once the list beside it has come', async () => {
+  const counts = 'GET /api/office/home';
+  await server.insert('tag', { name: 'Slow burn' });
+  const answerList = hold('get', '/api/office/tags');
+  await openAs('content_manager', '/office/tags');
+  await screen.findByRole('heading', { level: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(requests).not.toContain(counts);
+  answerList();
+  await screen.findByText('Slow burn');
+  await waitFor(() => expect(requests).toContain(counts));
 });
 
 test.each([

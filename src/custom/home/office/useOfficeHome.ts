@@ -5,9 +5,14 @@ import { officeHomeKeys } from '../../../lib/api/queryKeys.ts';
 
 const minute = 60_000;
 
-/** What waits: one answer for the page and the menu, new each minute and whenever one comes back to the window. */
-export const useOfficeHome = () =>
+/**
+ * What waits: one answer for the page and the menu, new each minute and whenever one comes back to the window.
+ *
+ * @param enabled Is it asked for? Else only what is known already is answered.
+ */
+export const useOfficeHome = (enabled = true) =>
   useQuery({
+    enabled,
     queryKey: officeHomeKeys.all,
     queryFn: () => send(getOfficeHome, {}),
     staleTime: minute / 4,

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { whenSettled } from './whenSettled.ts';
+
+/** Has what the screen asked for at first come? True from then on. */
+export function useSettled(): boolean {
+  const client = useQueryClient();
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    let left = false;
+    void whenSettled(client).then(() => {
+      if (!left) setSettled(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [client]);
+  return isSettled;
+}
