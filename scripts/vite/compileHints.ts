@@ -12,7 +12,6 @@ const worthwhile = 20_000;
 export const compileHints = (): Plugin => ({
   name: 'compile-hints',
   apply: 'build',
-  enforce: 'post',
   generateBundle: {
     order: 'post',
     handler(_, bundle) {

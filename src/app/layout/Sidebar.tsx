@@ -78,7 +78,7 @@ interface LineProps {
   counted: MessageKey | undefined;
 }
 
-/** A line of the menu; a menu of sixty is drawn again for each count that moves. */
+/** A line of the menu, drawn again when something of it changes: of some forty, mostly one. */
 const Line = memo(function Line({ path, name, Icon, here, folded, count, counted }: LineProps) {
   return (
     <li ref={here ? showInStrip : undefined}>

@@ -25,6 +25,7 @@ export const Navigation = ({ address, go, children }: NavigationProps) => (
 /** The present address. */
 export const useAddress = (): string => use(Address);
 
+/** What goes to an address; absent where no router is above: the browser goes. */
 export const useGo = (): Go | undefined => use(GoContext);
 
 interface Props extends AnchorHTMLAttributes<HTMLAnchorElement> {
