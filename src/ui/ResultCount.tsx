@@ -1,4 +1,4 @@
-import { useCounted } from '../i18n/useCounted.ts';
+import { useFormatCount } from '../i18n/useFormatCount.ts';
 
 interface Props {
   isSearched: boolean;
@@ -7,10 +7,10 @@ interface Props {
 
 /** Tells who cannot see the list how many a search has found. */
 export function ResultCount({ isSearched, count }: Props) {
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return (
     <span className="visually-hidden" aria-live="polite">
-      {isSearched && count !== undefined && counted('common.found', count)}
+      {isSearched && count !== undefined && formatCount('common.found', count)}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message } from '#domain/kit/messages.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { AskButton } from '../../ui/fields/AskButton.tsx';
 import { moveFocus } from '../../ui/headings/moveFocus.ts';
 import { describeFate, isWorthALook } from './choices.ts';
@@ -28,6 +29,7 @@ interface Props {
 /** The rows of an import before they are chapters of the story: what each would do, and what its author wants. */
 export function Grid({ storyId, upload, ...on }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { rows, files, file_name, created_at } = upload;
   const { choices, numbers, pending, storing, problem, change, choose, chooseForAll, store, discard } = useImport({
@@ -133,7 +135,7 @@ export function Grid({ storyId, upload, ...on }: Props) {
             ? t('chapter-import.writing.storing')
             : taken === 0
               ? t('chapter-import.writing.store_none')
-              : t('chapter-import.writing.store', { smart_count: taken, count: taken })}
+              : formatCount('chapter-import.writing.store', taken)}
         </button>
       </div>
       {preview && (

@@ -4,6 +4,7 @@ import { listChapterUploads } from '#domain/chapter-import/chapterImport.calls.t
 import type { uploadStates } from '#domain/chapter-import/chapterImport.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { send } from '../../lib/api/client.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Pager } from '../../ui/Pager.tsx';
@@ -28,6 +29,7 @@ interface Item {
 /** Files that were uploaded to the story before, newest first. */
 export function History({ id }: { id: number }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useQuery({
@@ -63,7 +65,7 @@ export function History({ id }: { id: number }) {
                       added,
                       replaced,
                     })
-                  : t('stories.author.chapters', { smart_count: chapters, count: chapters })}
+                  : formatCount('stories.author.chapters', chapters)}
               </span>
             </span>
           </li>

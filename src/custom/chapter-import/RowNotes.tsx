@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { maxTitle, type RowProblem } from '#domain/chapter-import/chapterImport.ts';
 import { maxChapterWords } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { LeftOutNote, TitleBelow } from '../../ui/headings/ReadNotes.tsx';
 import type { Row } from './sendFile.ts';
 import type { Change } from './useImport.ts';
@@ -16,7 +16,7 @@ interface Props {
 /** What is to be seen about a row: its problems, what was made of its text, and what a chapter cannot keep of it. */
 export function RowNotes({ row, onChange }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const {
     number,
     word_count,
@@ -54,7 +54,7 @@ export function RowNotes({ row, onChange }: Props) {
       {repeats_number && <span className={css.warning}>{t('chapter-import.writing.repeats_number')}</span>}
       {title_below && <TitleBelow onLower={() => onChange({ how: 'lower_title' })} />}
       {scene_breaks > 0 && (
-        <span className={css.hint}>{counted('chapter-import.writing.scene_breaks', scene_breaks)}</span>
+        <span className={css.hint}>{formatCount('chapter-import.writing.scene_breaks', scene_breaks)}</span>
       )}
       <LeftOutNote left={left_out} />
       <UnreadHeadings row={row} onChange={onChange} />

@@ -1,6 +1,6 @@
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Tabs } from '../../ui/fields/Tabs.tsx';
 import { forAll, isWorthALook, type RowFate, type ForAll } from './choices.ts';
 import type { RowFilter } from './gridFilter.ts';
@@ -32,7 +32,7 @@ export function Summary({
 }: Props) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const counts: Record<RowFilter, number> = {
     all: rows.length,
     new: 0,
@@ -74,8 +74,10 @@ export function Summary({
         ))}
       </div>
       {goesLast && <p className={css.note}>{t('chapter-import.writing.goes_last')}</p>}
-      {renumbered > 0 && <p className={css.note}>{counted('chapter-import.writing.renumbered', renumbered)}</p>}
-      {published > 0 && <p className={css.note}>{counted('chapter-import.writing.replaces_published', published)}</p>}
+      {renumbered > 0 && <p className={css.note}>{formatCount('chapter-import.writing.renumbered', renumbered)}</p>}
+      {published > 0 && (
+        <p className={css.note}>{formatCount('chapter-import.writing.replaces_published', published)}</p>
+      )}
       {gaps.length > 0 && (
         <p className={css.note}>
           {t('chapter-import.writing.missing', { numbers: gaps.join(', ') })} {t('chapter-import.writing.missing_text')}

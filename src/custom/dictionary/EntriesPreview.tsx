@@ -4,7 +4,7 @@ import { dictionaryFile, type EntryChange } from '#domain/dictionary/dictionaryF
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { ImportErrors } from '../../resources/import/ImportErrors.tsx';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { Scroller } from '../../ui/Scroller.tsx';
@@ -25,7 +25,7 @@ const counts = ['new', 'changed', 'unchanged'] as const;
 export function EntriesPreview({ file, preview, onImport, onOther }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { notices, entries, error_count, errors } = preview;
   const changes = preview.new + preview.changed;
@@ -54,8 +54,8 @@ export function EntriesPreview({ file, preview, onImport, onOther }: Props) {
       {error_count > 0 && (
         <>
           <p className="problem" role="alert">
-            {counted('dictionary.office.file.errors', error_count)}{' '}
-            {error_count > errors.length && counted('common.office.import.shown', dictionaryFile.shown)}
+            {formatCount('dictionary.office.file.errors', error_count)}{' '}
+            {error_count > errors.length && formatCount('common.office.import.shown', dictionaryFile.shown)}
           </p>
           <ImportErrors errors={errors} />
         </>
@@ -65,7 +65,7 @@ export function EntriesPreview({ file, preview, onImport, onOther }: Props) {
       <div className="actions">
         {error_count === 0 && changes > 0 && (
           <button type="button" className="button" onClick={onImport}>
-            {counted('dictionary.office.file.import', changes)}
+            {formatCount('dictionary.office.file.import', changes)}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>
@@ -79,7 +79,7 @@ export function EntriesPreview({ file, preview, onImport, onOther }: Props) {
 function Changes({ entries, more }: { entries: Preview['entries']; more: boolean }) {
   const t = useT();
   const label = useFieldLabel();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   return (
     <>
@@ -117,7 +117,7 @@ function Changes({ entries, more }: { entries: Preview['entries']; more: boolean
           </tbody>
         </table>
       </Scroller>
-      {more && <p className="note">{counted('common.office.import.shown', dictionaryFile.shown)}</p>}
+      {more && <p className="note">{formatCount('common.office.import.shown', dictionaryFile.shown)}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { useI18n, useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Notice } from './Notice.tsx';
@@ -67,13 +68,13 @@ export function Conflict({ session, state }: { session: Session; state: SaveStat
 }
 
 function OneText({ name, text, language }: { name: string; text: Text; language: string }) {
-  const t = useT();
+  const formatCount = useFormatCount();
   const plain = toPlainText(text.content);
   const words = countWords(plain);
   return (
     <section className={css.version} aria-label={name}>
       <h3>
-        {name} <small>{t('editor.writing.words.count', { smart_count: words, count: words })}</small>
+        {name} <small>{formatCount('editor.writing.words.count', words)}</small>
       </h3>
       {/* A long text is scrolled by keys too. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { advisedChapterWords, maxChapterWords } from '#domain/chapters/chapter.ts';
 import { useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { maxGoal, type useGoal } from '../../lib/useGoal.ts';
 import { useSettings, countWordsToday } from './settings.ts';
@@ -10,12 +11,13 @@ import css from './Words.module.css';
 /** The length of the chapter against what is advised (domain.md section 5), and the day's words against one's goal. */
 export function WordCount({ words }: { words: number }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const { min, max } = advisedChapterWords;
   const length = words < min ? 'short' : words <= max ? 'good' : words <= maxChapterWords ? 'long' : 'too_long';
   const limit = length === 'too_long' ? maxChapterWords : max;
   return (
     <section className={editor.section}>
-      <p className={css.count}>{t('editor.writing.words.count', { smart_count: words, count: words })}</p>
+      <p className={css.count}>{formatCount('editor.writing.words.count', words)}</p>
       <Bar value={words} max={max} tone={length === 'too_long' ? 'bad' : 'plain'} />
       <p className={length === 'too_long' ? css.warn : css.hint} role={length === 'too_long' ? 'status' : undefined}>
         {length === 'short'
@@ -30,11 +32,12 @@ export function WordCount({ words }: { words: number }) {
 /** The same in short, for the bar that is always there. */
 export function Figures({ words, goal }: { words: number; goal: number }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const today = countWordsToday(useSettings(), currentUser()?.id ?? 0);
   return (
     <div className={css.figures}>
       <span className={words > maxChapterWords ? css.warn : undefined}>
-        {t('editor.writing.words.count', { smart_count: words, count: words })}
+        {formatCount('editor.writing.words.count', words)}
       </span>
       <span className={today >= goal ? css.reached : undefined}>
         <span className={css.figureName}>{t('editor.writing.goal.title')}</span>

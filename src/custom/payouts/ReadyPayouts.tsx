@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayouts, getPayoutBatch, type getPayoutSums } from '#domain/payouts/payouts.calls.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** The payouts that the cashier can hand over, a file for each kind. */
 export function ReadyPayouts({ types, balanced, onMade }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const label = useFieldLabel();
   const [made, setMade] = useState<Batch>();
   return (
@@ -35,7 +35,7 @@ export function ReadyPayouts({ types, balanced, onMade }: Props) {
       <p className="note">{t('payouts.office.export_hint')}</p>
       {made && (
         <p role="status" className={css.result}>
-          {counted('payouts.office.made', made.payments, {
+          {formatCount('payouts.office.made', made.payments, {
             number: made.id,
             sum: made.amount,
           })}
@@ -84,7 +84,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   const language = useLanguage();
   const label = useFieldLabel();
   const money = useMoney();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
   const { run, pending } = useCommand(async (_: void, send) => {
     const batch = await send(exportPayouts, { body: { payment_type } });
@@ -120,7 +120,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
         </button>
         {asking && (
           <AskDialog title={name} action={t('payouts.office.make')} onDo={make} onClose={() => setAsking(false)}>
-            {counted('payouts.office.make_ask', ready.payments, { sum: ready.amount })}
+            {formatCount('payouts.office.make_ask', ready.payments, { sum: ready.amount })}
           </AskDialog>
         )}
       </td>

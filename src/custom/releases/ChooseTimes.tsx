@@ -5,6 +5,7 @@ import { findOutOfOrder, releaseKinds, type ReleaseRule } from '#domain/releases
 import { addDays } from '#domain/shared/clock.ts';
 import { houseZone, toWall } from '#domain/shared/zones.ts';
 import { useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { getLocalZone } from '../../lib/time/localZone.ts';
 import { livesByHouse, useDualTime } from '../../lib/time/zones.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -41,6 +42,7 @@ const isWhole = ({ kind, time, from, weekdays, days }: ReleaseRule) =>
 
 export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const formatDual = useDualTime();
   const { run, pending, dialog } = useTask(id, written);
   const [rule, setRule] = useState(() =>
@@ -59,7 +61,6 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
   const numberOf = new Map(all.map(({ id, number }) => [id, number]));
   const disorder = fits ? findOutOfOrder(after).filter(({ id }) => timeOf.has(id)) : [];
   const submits = chapters.filter(({ state }) => canStep('submit', { status: state, revision_status: null }, true));
-  const counted = (count: number) => ({ smart_count: count, count });
 
   const set = planned.map(({ id, release_at }) => ({ id, release_at }));
   const confirm = async () => {
@@ -90,7 +91,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
             {t('releases.writing.times.too_few', { count: times.length, total: chapters.length })}
           </p>
         )}
-        {submits.length > 0 && <p>{t('releases.writing.times.submits', counted(submits.length))}</p>}
+        {submits.length > 0 && <p>{formatCount('releases.writing.times.submits', submits.length)}</p>}
         <p className={css.muted}>{t('releases.writing.times.late')}</p>
         {disorder.slice(0, 5).map(({ id, behind }) => (
           <p key={id} className={css.warning}>
@@ -114,7 +115,7 @@ export function ChooseTimes({ id, all, chapters, written, last, onBack, onDone }
           {t('common.back')}
         </button>
         <button className="button" disabled={!fits || pending} onClick={() => void confirm()}>
-          {t('releases.writing.times.confirm', counted(chapters.length))}
+          {formatCount('releases.writing.times.confirm', chapters.length)}
         </button>
       </div>
     </section>

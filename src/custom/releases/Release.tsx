@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { isNotFound } from '../../lib/api/client.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -93,13 +94,12 @@ function StoryRelease({ id, planning }: { id: number; planning: boolean }) {
 
 function BufferChip({ buffer: { days, health } }: Pick<Setting, 'buffer'>) {
   const t = useT();
+  const formatCount = useFormatCount();
   return (
     <p>
       <StateChip tone={healthTones[health]}>
-        {days === null
-          ? t('releases.writing.no_pace')
-          : t('releases.writing.buffer', { smart_count: days, count: days })}{' '}
-        · {t(`home.author.buffer.health.${health}`)}
+        {days === null ? t('releases.writing.no_pace') : formatCount('releases.writing.buffer', days)} ·{' '}
+        {t(`home.author.buffer.health.${health}`)}
       </StateChip>
     </p>
   );

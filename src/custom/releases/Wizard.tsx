@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../../i18n/index.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Steps } from '../../ui/fields/Steps.tsx';
 import { ChooseChapters } from './ChooseChapters.tsx';
@@ -51,19 +52,19 @@ export function Wizard({ id, setting }: { id: number; setting: Setting }) {
 
 function Done({ id, outcome: { ids, submitted, skipped } }: { id: number; outcome: Outcome }) {
   const t = useT();
-  const counted = (count: number) => ({ smart_count: count, count });
+  const formatCount = useFormatCount();
   return (
     <section className={css.done}>
       {/* The step that one is led to: read out at once. */}
       <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
-        {t('releases.writing.done.title', counted(ids.length))}
+        {formatCount('releases.writing.done.title', ids.length)}
       </h2>
       {submitted.length > 0 && (
         <p>
-          {t('releases.writing.times.submits', counted(submitted.length))} {t('releases.writing.times.late')}
+          {formatCount('releases.writing.times.submits', submitted.length)} {t('releases.writing.times.late')}
         </p>
       )}
-      {skipped.length > 0 && <p>{t('releases.writing.done.skipped', counted(skipped.length))}</p>}
+      {skipped.length > 0 && <p>{formatCount('releases.writing.done.skipped', skipped.length)}</p>}
       <Link className="button" to={`/story/release?id=${id}`}>
         {t('releases.writing.done.calendar')}
       </Link>

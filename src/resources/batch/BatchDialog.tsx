@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatMoney, formatNumber } from '#domain/kit/figures.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { Refused } from '../../ui/forms/Refused.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -31,7 +31,7 @@ interface Props<T extends BatchItem> extends Pick<BatchProps, 'onClose'> {
 /** First what would become of each record, in all and with those that are left, then what became of it. */
 export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger, children, ...props }: Props<T>) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const translate = useTranslate();
   const language = useLanguage();
   const { title, ready, done, items = [], error, refusal, pending } = batch;
@@ -69,7 +69,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
     >
       <div role="form" className={css.form}>
         {!done && <p className="muted">{hint}</p>}
-        {batch.tooMany && <p className="muted">{counted('money.office.batch.too_many', maxBatch)}</p>}
+        {batch.tooMany && <p className="muted">{formatCount('money.office.batch.too_many', maxBatch)}</p>}
         {!done && <Refused refusal={refusal} sent={batch.isSent} />}
         {!done && counting.length > 0 && children}
         {!batch.items && !error && <Loading />}
@@ -79,9 +79,9 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
             <strong>
               {counting.length === 0
                 ? t('money.office.batch.nothing')
-                : counted(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
+                : formatCount(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
             </strong>{' '}
-            {counting.length > 0 && left > 0 && counted('money.office.batch.left', left)}
+            {counting.length > 0 && left > 0 && formatCount('money.office.batch.left', left)}
           </p>
         )}
         {items.length > 0 && (

@@ -3,7 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import type { Field } from '#domain/kit/fields.ts';
 import { resourceOf } from '../../dataProvider/index.ts';
 import { useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Dialog } from '../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -20,7 +20,7 @@ import { useBulk } from './useBulk.ts';
 export function BulkEditDialog({ ids, onClose }: BatchProps) {
   const entity = entityOf(useResourceContext()!)!;
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const label = useFieldLabel();
   const form = useId();
   const { Input } = useMemo(() => partsOf(entity), [entity]);
@@ -51,7 +51,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
   return (
     <Dialog
       wide
-      title={counted('common.office.bulk.title', ids.length)}
+      title={formatCount('common.office.bulk.title', ids.length)}
       onClose={close}
       actions={
         <>
@@ -65,7 +65,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
           </button>
           {!outcome && (
             <button form={form} className="button" disabled={!source || !data || update.pending}>
-              {counted('common.office.bulk.set', ids.length)}
+              {formatCount('common.office.bulk.set', ids.length)}
             </button>
           )}
         </>
@@ -98,8 +98,8 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
       )}
       {outcome && (
         <p role="status">
-          <strong>{counted(`common.office.bulk.${outcome.undone ? 'undone' : 'done'}`, changes.length)}</strong>{' '}
-          {left > 0 && counted('common.office.bulk.left', left)}
+          <strong>{formatCount(`common.office.bulk.${outcome.undone ? 'undone' : 'done'}`, changes.length)}</strong>{' '}
+          {left > 0 && formatCount('common.office.bulk.left', left)}
         </p>
       )}
       {!records && !error && <Loading />}

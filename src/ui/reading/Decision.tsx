@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../i18n/index.ts';
 import type { ReasonKind } from '../../i18n/reasons.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Rejection } from '../reason/Rejection.tsx';
 import { decisionKeys } from './decisionKeys.ts';
 import type { ReviewDraft } from './useReviewDrafts.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** Yes or no to a text, or the sentence that says why not by this reviewer. */
 export function Decision({ obstacle, rejectable, kind, language, draft, pending, ...on }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const heading = useId();
   const notes = draft.notes.size;
   const mayReject = obstacle === undefined || rejectable;
@@ -41,7 +41,7 @@ export function Decision({ obstacle, rejectable, kind, language, draft, pending,
     <section className={css.card} aria-labelledby={heading}>
       <h2 id={heading}>{t('chapters.office.review.decision')}</h2>
       {obstacle && <p>{obstacle}</p>}
-      {!obstacle && notes > 0 && <p className="note">{counted('chapters.office.review.notes', notes)}</p>}
+      {!obstacle && notes > 0 && <p className="note">{formatCount('chapters.office.review.notes', notes)}</p>}
       {mayReject && draft.rejecting && (
         <Rejection
           label={t('chapters.office.review.reason')}

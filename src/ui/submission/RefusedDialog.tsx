@@ -1,6 +1,6 @@
 import type { RefusedChapter, SubmissionRefusal } from '#domain/chapters/submission.ts';
 import { useT } from '../../i18n/index.ts';
-import { useCounted } from '../../i18n/useCounted.ts';
+import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { chapterPath } from '../../lib/routing/story.ts';
 import { AskDialog } from '../fields/AskDialog.tsx';
@@ -17,7 +17,7 @@ interface Props {
 /** Says which chapters keep a submission from going on, and asks how it goes on (domain.md section 8). */
 export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return (
     <AskDialog
       title={t(`chapters.writing.submission.${why}.title`)}
@@ -26,7 +26,7 @@ export function RefusedDialog({ why, chapters, story, onAnswer }: Props) {
       onDo={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{counted(`chapters.writing.submission.${why}.text`, chapters.length)}</p>
+      <p>{formatCount(`chapters.writing.submission.${why}.text`, chapters.length)}</p>
       <ul className={css.chapters}>
         {chapters.map(({ id, number, title, places, flags, found: words }) => (
           <li key={id}>

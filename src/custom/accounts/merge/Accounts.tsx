@@ -1,6 +1,7 @@
 import { findRole } from '#domain/roles.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
 
@@ -35,6 +36,7 @@ export function Accounts({ accounts, picked, onPick }: Props) {
 
 function Card({ account }: { account: Account }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { id, username, pen_name, email, works, created_at, current, role_id } = account;
   const role = findRole(role_id);
@@ -51,8 +53,7 @@ function Card({ account }: { account: Account }) {
             ? t('accounts.shared.merge.no_pen_name')
             : t('accounts.shared.merge.pen_name', { pen_name })}
         </span>{' '}
-        <span>{t('accounts.shared.merge.works', { smart_count: works, count: works })}</span>{' '}
-        <span translate="no">{email}</span>{' '}
+        <span>{formatCount('accounts.shared.merge.works', works)}</span> <span translate="no">{email}</span>{' '}
         <span>{t('accounts.shared.merge.since', { date: formatDate(created_at, language) })}</span>
       </span>
     </span>

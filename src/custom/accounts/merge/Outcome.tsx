@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { chooseNamed } from '#domain/accounts/merging.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Account } from './useSameAuthors.ts';
 import css from './merge.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 /** What moves, and what is lost for good. */
 export function Outcome({ main, closing }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const works = closing.reduce((sum, account) => sum + account.works, 0);
   const names = closing.map(({ username }) => username).join(', ');
   const naming = chooseNamed(main, closing);
@@ -23,7 +25,7 @@ export function Outcome({ main, closing }: Props) {
   return (
     <>
       <ul className={css.gains}>
-        {works > 0 && <Gain>{t('accounts.shared.merge.moves', { ...args, smart_count: works, count: works })}</Gain>}
+        {works > 0 && <Gain>{formatCount('accounts.shared.merge.moves', works, args)}</Gain>}
         <Gain>{t('accounts.shared.merge.moves_rest', args)}</Gain>
         {naming !== main && <Gain>{t('accounts.shared.merge.named', { ...args, pen_name: naming.pen_name })}</Gain>}
       </ul>

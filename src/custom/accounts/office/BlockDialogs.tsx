@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { blockAccounts, unblockAccounts } from '#domain/accounts/accounts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -19,15 +19,15 @@ function useDone(done: string, onClose: BatchProps['onClose']) {
 /** Asks why accounts are blocked, which their history keeps. */
 export function BlockDialog({ ids, onClose }: BatchProps) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return (
     <ReasonDialog
-      title={counted('accounts.office.block.ask_block', ids.length)}
+      title={formatCount('accounts.office.block.ask_block', ids.length)}
       action={t('accounts.office.block.block')}
       look="danger"
       label={t('accounts.office.block.why')}
       act={(reason, send) => send(blockAccounts, { body: { ids: [...ids], reason } })}
-      onDone={useDone(counted('accounts.office.block.blocked', ids.length), onClose)}
+      onDone={useDone(formatCount('accounts.office.block.blocked', ids.length), onClose)}
       onClose={() => onClose(false)}
     >
       <p>{t('accounts.office.block.hint')}</p>
@@ -37,13 +37,13 @@ export function BlockDialog({ ids, onClose }: BatchProps) {
 
 export function UnblockDialog({ ids, onClose }: BatchProps) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const { run, pending } = useCommand(unblockAccounts, {
-    onSuccess: useDone(counted('accounts.office.block.unblocked', ids.length), onClose),
+    onSuccess: useDone(formatCount('accounts.office.block.unblocked', ids.length), onClose),
   });
   return (
     <AskDialog
-      title={counted('accounts.office.block.ask_unblock', ids.length)}
+      title={formatCount('accounts.office.block.ask_unblock', ids.length)}
       action={t('accounts.office.block.unblock')}
       pending={pending}
       onDo={() => void run({ body: { ids: [...ids] } })}

@@ -2,7 +2,7 @@ import { maxTitle } from '#domain/chapter-import/chapterImport.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { HeadingFields } from '../../../ui/headings/HeadingFields.tsx';
 import { LeftOutNote, TitleBelow } from '../../../ui/headings/ReadNotes.tsx';
 import type { Edit, Row } from './useSourceImport.ts';
@@ -84,7 +84,7 @@ const fewHeadings = 3;
 /** What is wrong with a row, how far its chapter changes, and what a chapter cannot keep of the file. */
 function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { problem, before, title, title_below, left_out, unread_headings } = row;
   const languages = (before?.languages ?? []).map((code) => formatLanguageName(code, language));
@@ -98,7 +98,7 @@ function Notes({ row, onLower }: { row: Row; onLower: () => void }) {
         </span>
       )}
       {before && before.paragraphs > 0 && (
-        <span className={notes.hint}>{counted('books.office.import.paragraphs', before.paragraphs)}</span>
+        <span className={notes.hint}>{formatCount('books.office.import.paragraphs', before.paragraphs)}</span>
       )}
       {before?.title && title !== null && title !== before.title && (
         <span className={notes.hint}>{t('books.office.import.title_was', { title: before.title })}</span>

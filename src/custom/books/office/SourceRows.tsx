@@ -4,7 +4,7 @@ import { maxNumber } from '#domain/chapter-import/headingNumber.ts';
 import { formatNumber, formatOrdinal } from '#domain/kit/figures.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { AskButton } from '../../../ui/fields/AskButton.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { moveFocus } from '../../../ui/headings/moveFocus.ts';
@@ -22,7 +22,7 @@ interface Props {
 /** The rows of an import before they are chapters of the book: what each would do, and what is to be corrected. */
 export function SourceRows({ waiting, work }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { file_name, files, created_at, counts, reopened, missing, items, total, revision } = waiting;
   const { filter, page, pending, storing, problem } = work;
@@ -31,7 +31,7 @@ export function SourceRows({ waiting, work }: Props) {
       ? t('books.office.import.of_story')
       : files === 1
         ? file_name
-        : counted('books.office.import.more_files', files - 1, { file: file_name });
+        : formatCount('books.office.import.more_files', files - 1, { file: file_name });
   const toStore = counts.new + counts.changed;
   const gaps = missing.map(({ from, to }) =>
     [...new Set([from, to])].map((number) => formatOrdinal(number, language)).join('–'),
@@ -68,7 +68,7 @@ export function SourceRows({ waiting, work }: Props) {
           </>
         )}
       </Tabs>
-      {reopened > 0 && <p className={css.note}>{counted('books.office.import.reopened', reopened)}</p>}
+      {reopened > 0 && <p className={css.note}>{formatCount('books.office.import.reopened', reopened)}</p>}
       {gaps.length > 0 && <p className={css.note}>{t('books.office.import.missing', { numbers: gaps.join(', ') })}</p>}
       <NumberAll pending={pending} onNumber={(first) => void work.numberFrom(first)} />
       <table className={css.rows}>
@@ -103,7 +103,7 @@ export function SourceRows({ waiting, work }: Props) {
         <span role="alert" className={notes.problem}>
           {problem
             ? t(problem.message, problem.args)
-            : counts.problem > 0 && counted('books.office.import.correct_first', counts.problem)}
+            : counts.problem > 0 && formatCount('books.office.import.correct_first', counts.problem)}
         </span>
         {storing && <progress aria-label={t('books.office.import.storing')} />}
         {toStore === 0 && counts.problem === 0 && <span>{t('books.office.import.nothing')}</span>}
@@ -113,7 +113,7 @@ export function SourceRows({ waiting, work }: Props) {
           disabled={pending || toStore === 0 || counts.problem > 0}
           onClick={() => void work.store(revision)}
         >
-          {storing ? t('books.office.import.storing') : counted('books.office.import.store', toStore)}
+          {storing ? t('books.office.import.storing') : formatCount('books.office.import.store', toStore)}
         </button>
       </div>
     </section>

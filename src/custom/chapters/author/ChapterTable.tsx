@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import { useLatest } from '../../../lib/useLatest.ts';
 import { TryAgain } from '../../../ui/TryAgain.tsx';
@@ -33,7 +33,7 @@ interface Props {
 export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn }: Props) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const { total, rowsFrom } = contents;
   const readOnly = story.status === statusCodes.completed;
   const signed = story.contract_status === 'signed';
@@ -77,9 +77,9 @@ export function ChapterTable({ story, contents, bulk, whole, oldestFirst, onTurn
   const labelOf = useCallback(
     (id: number) => {
       const { selection } = latest.current;
-      return counted('chapters.writing.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
+      return formatCount('chapters.writing.contents.move.dragged', selection.has(id) ? selection.rows.length : 1);
     },
-    [counted, latest],
+    [formatCount, latest],
   );
 
   const dragged = useRef<readonly Row[]>([]);

@@ -4,7 +4,7 @@ import { trashDays } from '#domain/chapters/chapter.ts';
 import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys } from '../../../lib/api/queryKeys.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -47,7 +47,7 @@ export function DeletedChapters({ story_id, bulk }: Props) {
 
 function List({ story_id, bulk: { pending, restore } }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { translate } = useI18n();
   const { data, error, refetch } = useQuery({
@@ -70,7 +70,7 @@ function List({ story_id, bulk: { pending, restore } }: Props) {
               <span className="note">
                 {t('chapters.writing.contents.deleted.facts', {
                   number,
-                  words: counted('stories.author.words', word_count),
+                  words: formatCount('stories.author.words', word_count),
                   date: formatDate(deleted_at, language),
                 })}
               </span>

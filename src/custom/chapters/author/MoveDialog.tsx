@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { message, type Message } from '#domain/kit/messages.ts';
 import * as types from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { detailPath } from '../../../lib/routing/story.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -49,7 +49,7 @@ function ruleOfPlace(moving: readonly number[], total: number) {
 /** Moves chapters to a number, or before or after a chapter: the way without dragging. */
 export function MoveDialog({ story_id, total, ...props }: Props) {
   const t = useT();
-  const title = useCounted()('chapters.writing.contents.move.title', props.rows.length);
+  const title = useFormatCount()('chapters.writing.contents.move.title', props.rows.length);
   if (total !== undefined) return <PlaceDialog {...props} title={title} total={total} />;
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { bulkSteps, selectReady, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
 import css from './SelectionBar.module.css';
@@ -19,7 +19,7 @@ interface Props {
 /** What can be done with the selected chapters in the states that they are in. */
 export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onStep, onMove }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const steps = bulkSteps
     .map((step) => ({ step, count: selectReady(step, rows, signed).length }))
@@ -30,12 +30,12 @@ export function SelectionBar({ rows, total, signed, pending, onAll, onClear, onS
       <div className={css.line}>
         {rows.length < total && (
           <button type="button" className="link" onClick={onAll}>
-            {counted('chapters.writing.contents.list.select_all', total)}
+            {formatCount('chapters.writing.contents.list.select_all', total)}
           </button>
         )}
         {rows.length > 0 && (
           <>
-            <strong aria-live="polite">{counted('chapters.writing.contents.list.selected', rows.length)}</strong>
+            <strong aria-live="polite">{formatCount('chapters.writing.contents.list.selected', rows.length)}</strong>
             <button type="button" className="link" onClick={onClear}>
               {t('chapters.writing.contents.list.unselect')}
             </button>

@@ -1,6 +1,6 @@
 import { trashDays } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { selectReady, type BulkStep } from './useBulk.ts';
 import type { Row } from './useContents.ts';
@@ -17,12 +17,12 @@ interface Props {
 /** Says what a step will do, and to how many of the selected, before it is taken. */
 export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const ready = selectReady(step, rows, signed);
   const staying = rows.length - ready.length;
   return (
     <AskDialog
-      title={counted(`chapters.writing.contents.step.title.${step}`, ready.length)}
+      title={formatCount(`chapters.writing.contents.step.title.${step}`, ready.length)}
       action={t(`chapters.writing.contents.step.${step}`)}
       look={step === 'delete' ? 'danger' : undefined}
       pending={pending}
@@ -30,7 +30,7 @@ export function StepDialog({ step, rows, signed, pending, onConfirm, onClose }: 
       onClose={onClose}
     >
       <p>{t(`chapters.writing.contents.step.text.${step}`, { days: trashDays })}</p>
-      {staying > 0 && <p>{counted('chapters.writing.contents.step.skips', staying)}</p>}
+      {staying > 0 && <p>{formatCount('chapters.writing.contents.step.skips', staying)}</p>}
     </AskDialog>
   );
 }

@@ -5,7 +5,7 @@ import { deleteChapters, releaseChapters, submitChapters, withdrawChapters } fro
 import { restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
@@ -32,7 +32,7 @@ type Done = Omit<AnswerOf<typeof deleteChapters>, 'deleted_ids'> & { deleted_ids
 /** Commands on several chapters of a story. A failed one is told, and what was selected stays so. */
 export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language'>, { move }: Contents) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [outcome, setOutcome] = useState<Outcome>();
   const params = { fiction_id: story_id };
   const { run: submitting, dialog } = useSubmission({ id: story_id, language });
@@ -48,7 +48,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       // In the order of their numbers, so that each finds the place that it had.
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
-      return { message: counted('chapters.writing.contents.step.done.restore', deleted.length) };
+      return { message: formatCount('chapters.writing.contents.step.done.restore', deleted.length) };
     }, all);
 
   const submit = (send: Send, ids: number[], publish: boolean) =>
@@ -70,8 +70,8 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
       const sentences = [
-        counted(`chapters.writing.contents.step.done.${step}`, ids.length),
-        skipped.length > 0 && counted('chapters.writing.contents.step.skipped', skipped.length),
+        formatCount(`chapters.writing.contents.step.done.${step}`, ids.length),
+        skipped.length > 0 && formatCount('chapters.writing.contents.step.skipped', skipped.length),
       ].filter(Boolean);
       return {
         message: sentences.join(' '),
@@ -89,7 +89,7 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
           await move(now, { numbers: rows.map(({ number }) => number) }, send);
           return { message: t('chapters.writing.contents.step.done.undo_move') };
         }, []);
-      return { message: counted('chapters.writing.contents.step.done.move', rows.length), undo };
+      return { message: formatCount('chapters.writing.contents.step.done.move', rows.length), undo };
     }, []);
 
   return { outcome, dismiss: () => setOutcome(undefined), pending, dialog, take, sort, restore };

@@ -3,7 +3,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function ReviewHead({ chapter, queue, storyId, next, previous, changes, onChanges, onHelp }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { before, story, title, number, submitted_at, obstacle } = chapter;
   const name = t('chapters.shared.preview.chapter', { number });
@@ -50,7 +50,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
     <header className={css.top}>
       <div className={css.head}>
         {queue ? (
-          <BackLink to={reviewsPath(storyId)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
+          <BackLink to={reviewsPath(storyId)}>{formatCount('chapters.office.review.waiting', queue.left)}</BackLink>
         ) : (
           <BackLink to={`/${resourceOf(fiction)}/${story.id}/show`}>
             {t('contracts.office.application.details')}
@@ -81,7 +81,7 @@ export function ReviewHead({ chapter, queue, storyId, next, previous, changes, o
         <span translate="no">{story.pen_name}</span>
         <span>{formatLanguageName(story.language, language)}</span>
         <span>{translate(`resources.office/fictions.choices.rating.${story.rating}`)}</span>
-        <span>{counted('chapters.office.review.word_count', chapter.word_count)}</span>
+        <span>{formatCount('chapters.office.review.word_count', chapter.word_count)}</span>
         {submitted_at && (
           <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, language) })}</span>
         )}

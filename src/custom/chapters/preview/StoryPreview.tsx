@@ -5,6 +5,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { getStory } from '#domain/stories/stories.calls.ts';
 import { statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send, isNotFound } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -42,6 +43,7 @@ export function StoryPreview() {
 
 function Story({ story }: { story: AnswerOf<typeof getStory> }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const nameTags = useTagNames();
   const { id, title, cover, synopsis, genre, status, word_count, chapter_count, first_paywall_chapter } = story;
   const tags = useQuery(tagsQuery);
@@ -52,8 +54,6 @@ function Story({ story }: { story: AnswerOf<typeof getStory> }) {
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
   });
   const items = chapters.data?.pages.flatMap((page) => page.items) ?? [];
-  const counted = (key: 'stories.author.chapters' | 'stories.author.words', count: number) =>
-    t(key, { smart_count: count, count });
   const [kind] = nameTags(
     (tags.data?.genre ?? []).filter(({ code }) => code === genre),
     [genre],
@@ -74,8 +74,8 @@ function Story({ story }: { story: AnswerOf<typeof getStory> }) {
                 status === statusCodes.completed ? 'stories.author.status.completed' : 'stories.author.status.ongoing',
               )}
             </span>
-            <span>{counted('stories.author.chapters', chapter_count)}</span>
-            <span>{counted('stories.author.words', word_count)}</span>
+            <span>{formatCount('stories.author.chapters', chapter_count)}</span>
+            <span>{formatCount('stories.author.words', word_count)}</span>
           </p>
           {items[0] && (
             <Link className="button" to={previewPath(id, items[0].id)}>

@@ -2,7 +2,7 @@ import type { Ref, TextareaHTMLAttributes } from 'react';
 import { maxCommentWords } from '#domain/comments/comment.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { FieldFrame, getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import css from './Comments.module.css';
 
@@ -17,7 +17,7 @@ interface Props extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 
 /** Text of at most 140 words, with how many it has. */
 export function NoteField({ name, label, value, error, optional, ...area }: Props) {
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const ids = getFrameIds(name);
   const words = countWords(value);
   return (
@@ -25,7 +25,7 @@ export function NoteField({ name, label, value, error, optional, ...area }: Prop
       {...{ name, label, error, optional }}
       hint={
         <span className={words > maxCommentWords ? css.over : undefined}>
-          {counted('comments.author.words', words, { max: maxCommentWords })}
+          {formatCount('comments.author.words', words, { max: maxCommentWords })}
         </span>
       }
     >

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listReplies, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
@@ -18,7 +18,7 @@ interface Props {
 /** The answers to a comment: the latest, and the earlier ones on request. */
 export function Replies({ comment, comments, onWrite }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { id, replies, reply_count } = comment;
@@ -46,7 +46,7 @@ export function Replies({ comment, comments, onWrite }: Props) {
     <div className={css.replies}>
       {earlier > 0 && (
         <button className={css.tool} disabled={asking} onClick={() => void showAll().catch(() => undefined)}>
-          {counted('comments.author.earlier', earlier)}
+          {formatCount('comments.author.earlier', earlier)}
         </button>
       )}
       <ul>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { Reply } from '#domain/comments/comments.calls.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Menu } from '../../../ui/Menu.tsx';
 import type { Comments } from './useComments.ts';
 import css from './Comments.module.css';
@@ -22,7 +22,7 @@ interface Props {
 /** What an author can do about what somebody said. */
 export function Tools({ target, comments, onWrite, children, choice }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { id, mine, like_count, liked, hidden } = target;
   const choices = [
@@ -42,7 +42,7 @@ export function Tools({ target, comments, onWrite, children, choice }: Props) {
         <button
           className={css.tool}
           aria-pressed={liked}
-          aria-label={`${t('comments.author.like')}, ${counted('comments.author.likes', like_count)}`}
+          aria-label={`${t('comments.author.like')}, ${formatCount('comments.author.likes', like_count)}`}
           disabled={comments.pending}
           onClick={() => void comments.like(target)}
         >

@@ -9,7 +9,7 @@ import { storyLanguages } from '#domain/languages.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useKeysOn, useSingleKeys } from '../../../lib/singleKeys.ts';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
 import { KeysDialog } from '../../../ui/KeysDialog.tsx';
@@ -49,7 +49,7 @@ export function Moderation() {
 function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters>) => void }) {
   const t = useT();
   const translate = useTranslate();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const reports = useReports(filters);
   const { items, counts, decided, outcome, pending, error } = reports;
@@ -148,7 +148,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
                   onChange={({ target }) => setSelected(new Set(target.checked ? waiting.map(({ id }) => id) : []))}
                 />
                 {marked.length > 0
-                  ? counted('comments.office.selected', marked.length)
+                  ? formatCount('comments.office.selected', marked.length)
                   : t('comments.office.select_all')}
               </label>
               {steps.map((step) => (
@@ -199,7 +199,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
       <OutcomeBar outcome={outcome} pending={pending} undo={t('stories.office.shares.undo')} onClose={reports.close} />
       {asking && (
         <ReasonDialog
-          title={counted(`comments.office.asked.${asking.step}`, asking.ids.length)}
+          title={formatCount(`comments.office.asked.${asking.step}`, asking.ids.length)}
           action={t(`comments.office.step.${asking.step}`)}
           label={t('comments.office.why')}
           hint={t(asking.step === 'block' ? 'comments.office.why_block' : 'comments.office.why_hint')}

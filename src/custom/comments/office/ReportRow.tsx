@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Decided, Report } from './useReports.ts';
 import css from './moderation.module.css';
 
@@ -18,7 +18,7 @@ interface Props {
 /** A reported comment with all that it takes to decide. */
 export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { id, content, answers, reader_name, story, number, pen_name, note, reported_at } = report;
   const resultText = (result: Decided) =>
@@ -56,7 +56,7 @@ export function ReportRow({ report, reason, decided, marked, onMark }: Props) {
         <small>
           <span translate="no">{reader_name}</span>
           {report.removed_before > 0 && (
-            <span className={css.warning}>{counted('comments.office.removed_before', report.removed_before)}</span>
+            <span className={css.warning}>{formatCount('comments.office.removed_before', report.removed_before)}</span>
           )}
           {report.blocked && <span className="chip">{t('comments.office.blocked')}</span>}
           {report.hidden && <span className="chip">{t('comments.office.hidden')}</span>}

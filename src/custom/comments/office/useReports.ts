@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { decideReports, listReportedComments, undoDecisions } from '#domain/comments/moderation.calls.ts';
 import { maxModerated, type ModerationResult, type ModerationStep } from '#domain/comments/moderation.ts';
 import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -21,7 +21,7 @@ export interface Decided {
 
 /** Reported comments as far as they are known, and decisions on them; rows stay in their place until they are asked for anew. */
 export function useReports(filters: Filters) {
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const queries = useQueryClient();
   const queryKey = reportKeys.list(filters);
   const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
@@ -45,8 +45,8 @@ export function useReports(filters: Filters) {
     const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
     const left = items.length - done.length;
     const sentences = [
-      counted(`comments.office.done.${step}`, done.length),
-      ...(left ? [counted('comments.office.left', left)] : []),
+      formatCount(`comments.office.done.${step}`, done.length),
+      ...(left ? [formatCount('comments.office.left', left)] : []),
     ];
     setOutcome({ message: sentences.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
   };
@@ -55,7 +55,7 @@ export function useReports(filters: Filters) {
     run(async (send) => {
       const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
       setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
-      setOutcome({ message: counted('comments.office.undone', back.size) });
+      setOutcome({ message: formatCount('comments.office.undone', back.size) });
     });
 
   return {

@@ -7,7 +7,7 @@ import type { Entity } from '#domain/kit/entity.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
@@ -20,7 +20,7 @@ import type { ContestJudging } from './useContestJudging.ts';
 /** Who judges a contest and how far they are, and what gives them its entries. */
 export function Dealing({ judging: { contest, judges, criteria } }: { judging: ContestJudging }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const language = useLanguage();
   const formatDate = useFormatDate();
@@ -29,7 +29,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
   const { run, pending } = useCommand(dealContest, {
     onSuccess: ({ dealt, short }) => {
       const said = [t('contests.office.result.dealt', { count: dealt })];
-      if (short > 0) said.push(counted('contests.office.result.short', short));
+      if (short > 0) said.push(formatCount('contests.office.result.short', short));
       notify(said.join(' '), { type: short > 0 ? 'warning' : 'success' });
     },
     invalidatesAlways: [contestResultKeys.all],
@@ -41,7 +41,7 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
       <div className="bar">
         <h2 id="contest-judges">{t('contests.office.result.judges')}</h2>
         <div className="actions">
-          <span className="note">{counted('contests.office.result.criteria', criteria)}</span>
+          <span className="note">{formatCount('contests.office.result.criteria', criteria)}</span>
           {contest.dealt_at === null && (
             <Link className="button quiet" to={addTo(contestCriterion)}>
               {t('contests.office.result.add_criterion')}

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { isNotFound } from '../../../lib/api/client.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -26,7 +26,7 @@ function Whole({ judging }: { judging: Judging }) {
   const t = useT();
   const language = useLanguage();
   const translate = useTranslate();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const { story, contest } = judging;
   return (
     <div className={css.page}>
@@ -39,7 +39,7 @@ function Whole({ judging }: { judging: Judging }) {
         <p className={css.facts}>
           <span>{formatLanguageName(story.language, language)}</span>
           <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
-          <span>{counted('chapters.office.review.word_count', story.word_count)}</span>
+          <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
         </p>
         {story.synopsis && (
           <p className="muted" lang={story.language}>

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
@@ -15,7 +15,7 @@ import css from '../../../ui/reading/queue.module.css';
 export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['items'] }) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   if (items.length === 0)
     return (
       <Page sign="done" title={t('contests.office.judging.empty')} text={t('contests.office.judging.empty_text')} />
@@ -45,7 +45,7 @@ export function JudgingList({ items }: { items: AnswerOf<typeof listJudgings>['i
                   </Link>
                   <small>
                     {formatLanguageName(item.story.language, language)} ·{' '}
-                    {counted('chapters.office.review.word_count', item.story.word_count)}
+                    {formatCount('chapters.office.review.word_count', item.story.word_count)}
                   </small>
                 </td>
                 <td>{item.contest.name}</td>

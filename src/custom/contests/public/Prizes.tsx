@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Contest } from '../useContest.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
 import css from './Event.module.css';
@@ -7,7 +7,7 @@ import css from './Event.module.css';
 /** What the winners get, place by place. */
 export function Prizes({ contest: { prizes } }: { contest: Contest }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const amount = useWholeMoney();
   const total = prizes.reduce((sum, prize) => sum + prize.amount * prize.winners, 0);
   return (
@@ -22,7 +22,7 @@ export function Prizes({ contest: { prizes } }: { contest: Contest }) {
               <li key={place}>
                 <span className={css.place}>{t('contests.event.prizes.place', { number: place })}</span>
                 <b>{amount(cents)}</b>
-                {winners > 1 && <span className="note">{counted('contests.event.prizes.each', winners)}</span>}
+                {winners > 1 && <span className="note">{formatCount('contests.event.prizes.each', winners)}</span>}
                 {text && <span className="note">{text}</span>}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { settling } from '#domain/statements/statement.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { Contest } from '../useContest.ts';
 import { useWholeMoney } from '../useWholeMoney.ts';
@@ -10,7 +10,7 @@ import css from './Event.module.css';
 /** From a first page to a full entry; the numbers are those that the server enforces. */
 export function HowToEnter({ contest: { closes_on } }: { contest: Contest }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const day = useFormatDate()(closes_on);
   return (
     <section className="card" aria-labelledby="contest-how">
@@ -19,7 +19,9 @@ export function HowToEnter({ contest: { closes_on } }: { contest: Contest }) {
         <li>{t('contests.event.how.write')}</li>
         <li>{t('contests.event.how.enter', { day })}</li>
         <li>
-          {counted('contests.event.how.sign', contractLimits.reviewDays, { more_than: contractLimits.moreWordsThan })}
+          {formatCount('contests.event.how.sign', contractLimits.reviewDays, {
+            more_than: contractLimits.moreWordsThan,
+          })}
         </li>
         <li>{t('contests.event.how.full', { day })}</li>
       </ol>

@@ -8,6 +8,7 @@ import { formatNumber } from '#domain/kit/figures.ts';
 import { countSentences, countWords } from '#domain/kit/wordCount.ts';
 import { uploadDoc } from '#domain/stories/export.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { getFrameIds } from '../../../ui/fields/FieldFrame.tsx';
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx';
@@ -36,6 +37,7 @@ const asNumber = (typed: unknown) => (typed === '' || typed === null ? null : Nu
 /** What the application says of a work (domain.md section 3, 'Contract application'). */
 export function InfoStep({ story, at, form, problems, several, register, onFile }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const number = (value: number) => formatNumber(value, language);
   const { id, word_count } = story;
@@ -54,7 +56,7 @@ export function InfoStep({ story, at, form, problems, several, register, onFile 
   });
   const sentences = (field: keyof typeof sentenceLimits) => {
     const count = countSentences(form[field] ?? '');
-    return t(`contracts.author.info.hint.${field}`, { smart_count: count, count });
+    return formatCount(`contracts.author.info.hint.${field}`, count);
   };
   return (
     <section className={css.info} aria-labelledby={`work-${id}`}>

@@ -3,7 +3,7 @@ import { maxBulkStories } from '#domain/contracts/application.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { signPath, storyPath } from '../../../lib/routing/story.ts';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -80,7 +80,7 @@ export function StoriesToSign() {
 
 function Unsigned({ works }: { works: readonly Work[] }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const locale = useLanguage();
   const say = useCheckWords();
   const [chosen, setChosen] = useState<readonly number[]>([]);
@@ -118,7 +118,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
                   </StateChip>
                 )}
                 <small className={css.facts}>
-                  {formatLanguageName(language, locale)} · {counted('stories.author.words', word_count)}
+                  {formatLanguageName(language, locale)} · {formatCount('stories.author.words', word_count)}
                   {unmet && unmet.check !== 'words' && ` · ${say(unmet)}`}
                 </small>
               </span>
@@ -135,7 +135,7 @@ function Unsigned({ works }: { works: readonly Work[] }) {
       {chosen.length > 1 && (
         <p className={css.bulk}>
           <Link className="button" to={signPath(...chosen)}>
-            {counted('contracts.author.bulk.go', chosen.length)}
+            {formatCount('contracts.author.bulk.go', chosen.length)}
           </Link>
         </p>
       )}

@@ -2,7 +2,7 @@ import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import { isLasting } from '#domain/contracts/eligibility.ts';
 import { useNewRole } from '../../../authProvider/useNewRole.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Cancel } from './Cancel.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Journey } from './Journey.tsx';
@@ -72,7 +72,7 @@ function Pending({ state: { fiction } }: { state: ContractState }) {
 /** How the last application ended, and what can be done now. */
 function Ended({ state: { fiction, application, steps } }: { state: ContractState }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const status = fiction.contract_status;
   if (!application || (status !== 'rejected' && status !== 'cancelled' && status !== 'expired')) return null;
   const left = Math.max(0, contractLimits.attempts - fiction.application_count);
@@ -89,7 +89,7 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
         </>
       )}
       {status === 'expired' && <p>{t('contracts.shared.errors.link_expired')}</p>}
-      <p>{left > 0 ? counted('contracts.author.ended.again', left) : t('stories.author.steps.no_attempts')}</p>
+      <p>{left > 0 ? formatCount('contracts.author.ended.again', left) : t('stories.author.steps.no_attempts')}</p>
     </section>
   );
 }

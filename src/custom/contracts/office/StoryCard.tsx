@@ -5,7 +5,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
 import { Card } from '../../../ui/review/Card.tsx';
@@ -16,7 +16,7 @@ import css from '../../../ui/review/review.module.css';
 export function StoryCard({ story }: { story: Work }) {
   const t = useT();
   const translate = useTranslate();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const filter = { fiction_id: story.id };
   const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: 'number', order: 'ASC' });
@@ -35,7 +35,7 @@ export function StoryCard({ story }: { story: Work }) {
             <span>{formatLanguageName(story.language, language)}</span>
             <span>{translate(`stories.shared.tag.${story.genre}`, { _: story.genre })}</span>
             <span>{translate(`resources.${resourceOf(fiction)}.choices.rating.${story.rating}`)}</span>
-            <span>{counted('chapters.office.review.word_count', story.word_count)}</span>
+            <span>{formatCount('chapters.office.review.word_count', story.word_count)}</span>
           </p>
           <p lang={story.language}>{story.synopsis}</p>
           {first && (

@@ -4,7 +4,7 @@ import { addBookTerms, type listTermCandidates } from '#domain/dictionary/termCa
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { resourceKeys } from '../../../resources/queryKeys.ts';
@@ -22,7 +22,7 @@ interface Props {
 export function Candidates({ book, language, candidates }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(new Map());
   const [added, setAdded] = useState(0);
   const chosen = candidates.items.filter(({ term }) => typed.get(term)?.translation.trim());
@@ -58,7 +58,7 @@ export function Candidates({ book, language, candidates }: Props) {
         void add();
       }}
     >
-      {added > 0 && <ResultNote>{counted('dictionary.office.candidates.added', added)}</ResultNote>}
+      {added > 0 && <ResultNote>{formatCount('dictionary.office.candidates.added', added)}</ResultNote>}
       {error && (
         <div className="problem" role="alert">
           <p>{translate(error.problem.message, error.problem.args)}</p>
@@ -86,7 +86,7 @@ export function Candidates({ book, language, candidates }: Props) {
           />
           <div className="actions">
             <button type="submit" className="button" disabled={pending || chosen.length === 0}>
-              {counted('dictionary.office.candidates.add', chosen.length)}
+              {formatCount('dictionary.office.candidates.add', chosen.length)}
             </button>
           </div>
         </>

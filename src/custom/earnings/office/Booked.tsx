@@ -4,7 +4,7 @@ import { isUnderWay, revenueImport } from '#domain/earnings/revenueImport.entity
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { ResultNote } from '../../../ui/ResultNote.tsx';
 import { ImportProgress, type Progress } from './ImportProgress.tsx';
@@ -15,7 +15,7 @@ const askEvery = 500;
 export function Booked({ imported }: { imported: AnswerOf<typeof importRevenue> }) {
   const { id, lines, net_amount } = imported;
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const { data } = useGetOne<Progress & { id: number }>(
     resourceOf(revenueImport),
     { id },
@@ -30,7 +30,7 @@ export function Booked({ imported }: { imported: AnswerOf<typeof importRevenue> 
       {isUnderWay(now.status) ? (
         <ImportProgress {...now} />
       ) : (
-        counted('earnings.office.booked', lines, { number: id, sum: net_amount })
+        formatCount('earnings.office.booked', lines, { number: id, sum: net_amount })
       )}{' '}
       <Link to={`/${resourceOf(revenueImport)}/${id}/show`}>{t('earnings.office.see')}</Link>
     </ResultNote>

@@ -5,7 +5,7 @@ import type { RevenueQuestion } from '#domain/earnings/revenueQuestions.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { ImportErrors } from '../../../resources/import/ImportErrors.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function ImportPreview({ file, preview, onBook, onOther }: Props) {
   const t = useT();
   const { translate } = useI18n();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const money = useMoney();
   const formatDate = useFormatDate();
@@ -55,8 +55,8 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
       {error_count > 0 && (
         <>
           <p className={css.bad} role="alert">
-            {counted('earnings.office.errors', error_count)}{' '}
-            {error_count > errors.length && counted('common.office.import.shown', revenueFile.shownErrors)}
+            {formatCount('earnings.office.errors', error_count)}{' '}
+            {error_count > errors.length && formatCount('common.office.import.shown', revenueFile.shownErrors)}
           </p>
           <ImportErrors errors={errors} />
         </>
@@ -73,7 +73,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
                   setConfirmed(target.checked ? [...confirmed, question] : confirmed.filter((one) => one !== question))
                 }
               />
-              <span>{counted(`earnings.office.${question}`, count, { line: first_line })}</span>
+              <span>{formatCount(`earnings.office.${question}`, count, { line: first_line })}</span>
             </label>
           ))}
         </fieldset>
@@ -86,7 +86,7 @@ export function ImportPreview({ file, preview, onBook, onOther }: Props) {
             disabled={confirmed.length < questions.length}
             onClick={() => onBook(confirmed)}
           >
-            {counted('earnings.office.book', lines)}
+            {formatCount('earnings.office.book', lines)}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>

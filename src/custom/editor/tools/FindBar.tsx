@@ -6,6 +6,7 @@ import { findNext, findPrev, replaceAll, replaceNext, SearchQuery, setSearchStat
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { maxFind, maxReplacement } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { matchesIn, searchQuery, type FindMode } from './findReplace.ts';
 import { Panel } from './Panel.tsx';
 import css from './editorTools.module.css';
@@ -29,6 +30,7 @@ interface Props {
 /** Finds and replaces in the chapter: Enter is the next match, with Shift the one before, Escape goes back to the text. */
 export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const id = useId();
   const [find, setFind] = useState(() => {
     const { from, to } = editor.state.selection;
@@ -72,7 +74,7 @@ export function FindBar({ editor, mode, language, onClose, onWholeStory }: Props
   };
   const status =
     replaced !== undefined
-      ? t('editor.shared.find.replaced', { smart_count: replaced, count: replaced })
+      ? formatCount('editor.shared.find.replaced', replaced)
       : count > 0
         ? t('editor.shared.find.at', { at, count })
         : find && t('editor.shared.find.none');

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { FlagPlace } from './flagMarks.ts';
 import { Panel } from './Panel.tsx';
 import { useFlags } from './useFlagging.ts';
@@ -16,6 +17,7 @@ interface Props {
 /** What is flagged in the chapter, each leading to its place (domain.md section 8). */
 export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const flags = useFlags(editor);
   const jump = ({ from, to }: FlagPlace) =>
     editor.chain().setTextSelection({ from, to }).focus().scrollIntoView().run();
@@ -35,7 +37,7 @@ export function FlagsPanel({ editor, failed, retry, onClose }: Props) {
         <>
           <p className={css.advice}>{t('editor.shared.flags.advice')}</p>
           <p className="note" role="status">
-            {t('editor.shared.flags.count', { smart_count: flags.length, count: flags.length })}
+            {formatCount('editor.shared.flags.count', flags.length)}
           </p>
           <ul className={css.list}>
             {flags.map((flag) => (

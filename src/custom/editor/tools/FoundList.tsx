@@ -1,5 +1,6 @@
 import { getChapterState } from '#domain/chapters/chapter.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { ChapterName } from './ChapterName.tsx';
 import { Checkbox } from './Checkbox.tsx';
 import {
@@ -60,11 +61,10 @@ function ChapterMatches({
   disabled,
 }: Omit<Props, 'results'> & { chapter: FoundChapter }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const { id, count, matches, editable } = chapter;
   const own = chosen.get(id);
   const hidden = count - matches.length;
-  const counted = (key: 'matches' | 'hidden', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count });
   return (
     <>
       <Checkbox
@@ -76,7 +76,7 @@ function ChapterMatches({
         <strong>
           <ChapterName {...chapter} />
         </strong>{' '}
-        <span className="note">{counted('matches', count)}</span>
+        <span className="note">{formatCount('editor.shared.story.matches', count)}</span>
       </Checkbox>
       {!editable && (
         <p className="note">
@@ -107,7 +107,7 @@ function ChapterMatches({
           ))}
         </ul>
       )}
-      {editable && hidden > 0 && <p className="note">{counted('hidden', hidden)}</p>}
+      {editable && hidden > 0 && <p className="note">{formatCount('editor.shared.story.hidden', hidden)}</p>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Left } from './UndoOutcome.tsx';
 import type { Batch, Stage } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
@@ -11,13 +12,12 @@ type Props = Pick<Stage & { name: 'replaced' }, 'results' | 'replaced'> & {
 /** What a replacement did and did not change, and the way back. */
 export function ReplaceOutcome({ results: { chapters }, replaced, onUndo, pending }: Props) {
   const t = useT();
-  const counted = (key: 'replaced' | 'chapters', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count });
+  const formatCount = useFormatCount();
   const { batch_id, matches, ids, skipped } = replaced;
   return (
     <>
       <p role="status" className={css.advice}>
-        {`${counted('replaced', matches)} ${counted('chapters', ids.length)}`}
+        {`${formatCount('editor.shared.story.replaced', matches)} ${formatCount('editor.shared.story.chapters', ids.length)}`}
       </p>
       <Left title={t('editor.shared.story.skipped')} of={chapters} left={skipped} />
       {ids.length > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useI18n, useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { FoundList } from './FoundList.tsx';
@@ -28,12 +29,11 @@ interface Props {
 /** Finds a text in all chapters of a story, replaces what is ticked, and takes it back as a whole. */
 export function StoryReplace({ storyId, language, find = '', unsaved, onChanged, onClose }: Props) {
   const t = useT();
+  const formatCount = useFormatCount();
   const { translate } = useI18n();
   const [by, setBy] = useState('');
   const tools = useStoryReplace(storyId, onChanged);
   const { stage, error, latest, searching, replacing, undoing } = tools;
-  const counted = (key: 'matches' | 'chapters' | 'replace' | 'remove', count: number) =>
-    t(`editor.shared.story.${key}`, { smart_count: count, count });
   const count = stage.name === 'found' ? countChosen(stage.chosen, stage.results.chapters) : 0;
   const working = replacing || undoing;
   const slow = useSlow(working);
@@ -53,7 +53,9 @@ export function StoryReplace({ storyId, language, find = '', unsaved, onChanged,
           )}
           {stage.name === 'found' && count > 0 && (
             <button type="button" className="button" disabled={working} onClick={() => tools.replace({ ...stage, by })}>
-              {working ? t('editor.shared.story.working') : counted(by === '' ? 'remove' : 'replace', count)}
+              {working
+                ? t('editor.shared.story.working')
+                : formatCount(by === '' ? 'editor.shared.story.remove' : 'editor.shared.story.replace', count)}
             </button>
           )}
         </>
@@ -84,7 +86,7 @@ export function StoryReplace({ storyId, language, find = '', unsaved, onChanged,
           <p role="status">
             {stage.results.matches === 0
               ? t('editor.shared.story.none')
-              : `${counted('matches', stage.results.matches)} ${counted('chapters', stage.results.chapters.length)}`}
+              : `${formatCount('editor.shared.story.matches', stage.results.matches)} ${formatCount('editor.shared.story.chapters', stage.results.chapters.length)}`}
           </p>
           {stage.results.capped && <p className="note">{t('editor.shared.story.capped')}</p>}
           {stage.results.matches > 0 && (

@@ -1,5 +1,6 @@
 import type { SkipReason } from '#domain/editor/find.ts';
 import { useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { ChapterName } from './ChapterName.tsx';
 import type { Batch, Undone } from './useStoryReplace.ts';
 import css from './editorTools.module.css';
@@ -7,11 +8,12 @@ import css from './editorTools.module.css';
 /** What taking a replacement back did and did not change. */
 export function UndoOutcome({ undone: { ids, kept, batch } }: { undone: Undone }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const count = ids.length;
   return (
     <>
       <p role="status" className={css.advice}>
-        {t('editor.shared.story.undone', { smart_count: count, count })}
+        {formatCount('editor.shared.story.undone', count)}
       </p>
       <Left title={t('editor.shared.story.kept')} of={batch.chapters} left={kept.map((id) => ({ id }))} />
     </>

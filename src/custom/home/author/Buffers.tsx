@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { BufferedStory as Work } from '#domain/home/home.calls.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import { healthTones } from '../../../ui/state/tones.ts';
@@ -10,10 +11,9 @@ import css from './Home.module.css';
 /** How long each story goes on if nothing more is written (features: buffer health). */
 export function Buffers({ works }: { works: readonly Work[] }) {
   const t = useT();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const heading = useId();
-  const counted = (key: 'home.author.buffer.ready' | 'home.author.buffer.in_review', count: number) =>
-    t(key, { smart_count: count, count });
   return (
     <section className="card" aria-labelledby={heading} data-guide="home.buffer">
       <h2 id={heading}>{t('home.author.buffer.title')}</h2>
@@ -25,15 +25,13 @@ export function Buffers({ works }: { works: readonly Work[] }) {
               {title}
             </Link>
             <span className={css.days}>
-              {days === null
-                ? t('home.author.buffer.no_pace')
-                : t('home.author.buffer.days', { smart_count: days, count: days })}
+              {days === null ? t('home.author.buffer.no_pace') : formatCount('home.author.buffer.days', days)}
             </span>
             <StateChip tone={healthTones[health]}>{t(`home.author.buffer.health.${health}`)}</StateChip>
             <span className={css.muted}>
               {[
-                counted('home.author.buffer.ready', ready),
-                in_review > 0 && counted('home.author.buffer.in_review', in_review),
+                formatCount('home.author.buffer.ready', ready),
+                in_review > 0 && formatCount('home.author.buffer.in_review', in_review),
                 until && t('home.author.buffer.until', { date: formatDate(until, language) }),
               ]
                 .filter(Boolean)

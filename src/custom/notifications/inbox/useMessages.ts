@@ -4,7 +4,7 @@ import type { BodyOf } from '#domain/kit/call.ts';
 import { messagesPerPage, type MessageTab } from '#domain/notifications/message.ts';
 import { deleteMessages, listMessages, readMessages, restoreMessages } from '#domain/notifications/messages.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
 import type { Send } from '../../../lib/command/keyedSend.ts';
@@ -24,7 +24,7 @@ export const useRead = (onRead: () => void) => useCommand(readMessages, { invali
 /** A page of the own messages in the present language, and what can be done with them. */
 export function useMessages(tab: MessageTab, page: number) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [outcome, setOutcome] = useState<Outcome>();
   const query = { type: tab, page, per_page: messagesPerPage };
   const { data, error, refetch } = useQuery({
@@ -51,7 +51,7 @@ export function useMessages(tab: MessageTab, page: number) {
           await send(restoreMessages, { body: { undo: undo! } });
           return { message: t('notifications.shared.restored') };
         });
-      return { message: counted('notifications.shared.cleared', count), ...(undo && { undo: back }) };
+      return { message: formatCount('notifications.shared.cleared', count), ...(undo && { undo: back }) };
     });
   /** Those of the tab that were there when it was shown; what came since stays. */
   const ofTab = (): Which => ({ type: tab, all: true, until: data?.newest ?? undefined });

@@ -8,7 +8,7 @@ import * as types from '#domain/kit/types.ts';
 import { announce, countAudience } from '#domain/notifications/announcements.calls.ts';
 import { businessTime } from '#domain/shared/clock.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { parseLocalWall } from '../../../lib/time/localWall.ts';
@@ -41,7 +41,7 @@ interface Props {
 /** Writes an announcement, with whom it reaches and how it will look beside it. */
 export function Compose({ from, onClose, onDone }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const [asking, setAsking] = useState<(yes: boolean) => void>();
 
@@ -86,7 +86,7 @@ export function Compose({ from, onClose, onDone }: Props) {
   const action =
     count === undefined
       ? t('notifications.office.announcement.send')
-      : counted('notifications.office.announcement.send_to', count);
+      : formatCount('notifications.office.announcement.send_to', count);
   return (
     <>
       <h1>{t('notifications.office.announcement.new')}</h1>
@@ -138,7 +138,7 @@ export function Compose({ from, onClose, onDone }: Props) {
           <p role="status">
             {reach.data && (
               <>
-                <strong>{counted('notifications.office.announcement.reaches', reach.data.count)}</strong>{' '}
+                <strong>{formatCount('notifications.office.announcement.reaches', reach.data.count)}</strong>{' '}
                 {t('notifications.office.announcement.by_mail', {
                   now: reach.data.mail.now,
                   daily: reach.data.mail.daily,
@@ -156,7 +156,7 @@ export function Compose({ from, onClose, onDone }: Props) {
       </div>
       {asking && (
         <AskDialog
-          title={counted('notifications.office.announcement.ask', count ?? 0)}
+          title={formatCount('notifications.office.announcement.ask', count ?? 0)}
           action={action}
           back={t('common.back')}
           onDo={() => asking(true)}

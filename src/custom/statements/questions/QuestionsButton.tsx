@@ -1,6 +1,6 @@
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useParam } from '../../../lib/routing/useParam.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
@@ -15,7 +15,7 @@ const QuestionsDialog = lazyWithPreload(
 /** Leads to what was asked about a month's statement, with the answers that were not read. */
 export function QuestionsButton({ month }: { month: string }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const unread = useUnreadAnswers(month);
   const [openMonth, ask] = useParam('questions');
@@ -32,7 +32,7 @@ export function QuestionsButton({ month }: { month: string }) {
       >
         {t('statements.author.questions.open')}
       </button>
-      {unread > 0 && <span className="chip">{counted('statements.author.questions.unread', unread)}</span>}
+      {unread > 0 && <span className="chip">{formatCount('statements.author.questions.unread', unread)}</span>}
       {openMonth === month && <QuestionsDialog month={month} drafts={drafts} onClose={() => ask(null)} />}
     </>
   );

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { listDeletedChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { isDeletable } from '#domain/contracts/contract.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
@@ -19,7 +19,7 @@ export function DeleteStory({ story }: { story: Story }) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [remove] = useDelete();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const trash = useQuery({
     queryKey: contentsKeys.deleted(story.id),
     queryFn: () => send(listDeletedChapters, { params: { id: story.id } }),
@@ -52,7 +52,7 @@ export function DeleteStory({ story }: { story: Story }) {
           onDo={() => void confirm()}
           onClose={close}
         >
-          {restorable > 0 && <p>{counted('stories.author.delete_trash', restorable)}</p>}
+          {restorable > 0 && <p>{formatCount('stories.author.delete_trash', restorable)}</p>}
           <p>{t('stories.author.delete_text')}</p>
         </AskDialog>
       )}

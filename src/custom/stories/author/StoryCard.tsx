@@ -5,7 +5,7 @@ import { statusCodes } from '#domain/stories/story.ts';
 import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { preloadOnHover } from '../../../lib/lazy/preloadOnHover.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { getLastChange, detailPath, signPath, storyPath, type Story } from '../../../lib/routing/story.ts';
@@ -23,7 +23,7 @@ const onContract = new Set<StoryStep>(['apply', 'apply_again', 'sign']);
 export function StoryCard({ story }: { story: Story }) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const queryClient = useQueryClient();
   const { id, title, cover, contract_status, status, states, word_count, chapter_count } = story;
   const [next] = listNextSteps(story);
@@ -45,8 +45,8 @@ export function StoryCard({ story }: { story: Story }) {
         </div>
         <p className={css.facts}>
           <span>{formatLanguageName(story.language, language)}</span>
-          <span>{counted('stories.author.chapters', chapter_count)}</span>
-          <span>{counted('stories.author.words', word_count)}</span>
+          <span>{formatCount('stories.author.chapters', chapter_count)}</span>
+          <span>{formatCount('stories.author.words', word_count)}</span>
         </p>
         {waiting.length > 0 && (
           <p className={css.waiting}>
@@ -61,10 +61,10 @@ export function StoryCard({ story }: { story: Story }) {
           <p className={css.next}>
             {onContract.has(next.step) ? (
               <Link className={css.edit} to={signPath(id)}>
-                {counted(`stories.author.steps.${next.step}`, next.count ?? 0)}
+                {formatCount(`stories.author.steps.${next.step}`, next.count ?? 0)}
               </Link>
             ) : (
-              counted(`stories.author.steps.${next.step}`, next.count ?? 0)
+              formatCount(`stories.author.steps.${next.step}`, next.count ?? 0)
             )}
           </p>
         )}

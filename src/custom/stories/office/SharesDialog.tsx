@@ -10,7 +10,7 @@ import { isShareLocked, maxShares } from '#domain/stories/shares.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { findProblems } from '../../../lib/problems.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -39,7 +39,7 @@ interface Props {
 export function SharesDialog({ ids, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const translate = useTranslate();
   const some = ids.slice(0, maxShares);
   const { data: works, isPending, error, refetch } = useGetMany<Work>(resourceOf(fiction), { ids: [...some] });
@@ -95,13 +95,15 @@ export function SharesDialog({ ids, onClose }: Props) {
           </button>
           {!outcome && (
             <button form={id} className="button" disabled={pending || !works || (!problem && changing.length === 0)}>
-              {problem ? t('stories.office.shares.set_none') : counted('stories.office.shares.set', changing.length)}
+              {problem
+                ? t('stories.office.shares.set_none')
+                : formatCount('stories.office.shares.set', changing.length)}
             </button>
           )}
         </>
       }
     >
-      {ids.length > some.length && <p className="muted">{counted('stories.office.shares.too_many', maxShares)}</p>}
+      {ids.length > some.length && <p className="muted">{formatCount('stories.office.shares.too_many', maxShares)}</p>}
       {!outcome && (
         <form id={id} className="stack" {...form}>
           <Refused refusal={refusal} />
@@ -118,7 +120,7 @@ export function SharesDialog({ ids, onClose }: Props) {
       )}
       {outcome && (
         <p role="status">
-          {counted(outcome.undone ? 'stories.office.shares.undone' : 'stories.office.shares.done', done.length)}
+          {formatCount(outcome.undone ? 'stories.office.shares.undone' : 'stories.office.shares.done', done.length)}
         </p>
       )}
       {isPending && <Loading />}

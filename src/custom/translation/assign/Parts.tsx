@@ -7,7 +7,7 @@ import { assignTasks } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { resourceKeys } from '../../../resources/queryKeys.ts';
@@ -26,7 +26,7 @@ interface Props {
 /** What each translator would get and until when, before it is given out. */
 export function Parts({ book, language, parts, people }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const reads = useLanguage();
   const notify = useNotify();
   const redirect = useRedirect();
@@ -77,7 +77,7 @@ export function Parts({ book, language, parts, people }: Props) {
                     {part.first_chapter === part.last_chapter
                       ? part.first_chapter
                       : `${part.first_chapter}–${part.last_chapter}`}
-                    <small>{counted('translation.office.progress.chapters', part.chapters)}</small>
+                    <small>{formatCount('translation.office.progress.chapters', part.chapters)}</small>
                   </td>
                   <td>{formatNumber(part.words, reads)}</td>
                   <td>
@@ -98,7 +98,7 @@ export function Parts({ book, language, parts, people }: Props) {
       </Scroller>
       <div className="actions">
         <button type="button" className="button" disabled={pending} onClick={give}>
-          {counted('translation.office.assign.give', parts.length)}
+          {formatCount('translation.office.assign.give', parts.length)}
         </button>
       </div>
     </section>

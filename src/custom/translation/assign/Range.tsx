@@ -4,7 +4,7 @@ import type { StoryLanguage } from '#domain/languages.ts';
 import { usualPace } from '#domain/translation/pace.ts';
 import { splitRange } from '#domain/translation/splitRange.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -20,7 +20,7 @@ interface Props extends Assignable {
 /** Which chapters, for whom; below it what each would get, by their pace. */
 export function Range({ book, language, chapters, translators }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const reads = useLanguage();
   const open = chapters.filter(isOpen);
   const [from, setFrom] = useState(String(open[0]?.number ?? chapters[0]!.number));
@@ -58,7 +58,7 @@ export function Range({ book, language, chapters, translators }: Props) {
         />
       </div>
       <p className="note" role="status">
-        {counted('translation.office.assign.left', left.length, {
+        {formatCount('translation.office.assign.left', left.length, {
           words: formatNumber(
             left.reduce((sum, { words }) => sum + words, 0),
             reads,
@@ -75,9 +75,9 @@ export function Range({ book, language, chapters, translators }: Props) {
               </label>
               <small>
                 {pace === null
-                  ? counted('translation.office.assign.no_pace', usualPace)
-                  : counted('translation.office.assign.pace', pace)}{' '}
-                · {counted('translation.office.assign.open_words', open_words)}
+                  ? formatCount('translation.office.assign.no_pace', usualPace)
+                  : formatCount('translation.office.assign.pace', pace)}{' '}
+                · {formatCount('translation.office.assign.open_words', open_words)}
               </small>
             </li>
           ))}

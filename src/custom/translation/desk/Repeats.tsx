@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { deskKeys } from './keys.ts';
 import type { useRepeats } from './useRepeats.ts';
 import css from './desk.module.css';
@@ -9,7 +9,7 @@ type Props = Pick<ReturnType<typeof useRepeats>, 'offer' | 'fill' | 'undo' | 'di
 /** Offers to use a translation for the paragraphs that say the same, and to take that back. */
 export function Repeats({ offer, fill, undo, dismiss }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return (
     <div role="status">
       {offer && (
@@ -18,12 +18,12 @@ export function Repeats({ offer, fill, undo, dismiss }: Props) {
             <>
               {t('translation.office.desk.repeats')}
               <button type="button" className="button quiet" title={deskKeys.repeat} onClick={fill}>
-                {counted('translation.office.desk.use_for', offer.count)}
+                {formatCount('translation.office.desk.use_for', offer.count)}
               </button>
             </>
           ) : (
             <>
-              {counted('translation.office.desk.used_for', offer.segments.length)}
+              {formatCount('translation.office.desk.used_for', offer.segments.length)}
               <button type="button" className="button quiet" onClick={undo}>
                 {t('translation.office.desk.take_back')}
               </button>

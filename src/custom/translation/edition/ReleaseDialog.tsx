@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { releaseTranslation } from '#domain/translation/editions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -60,10 +60,10 @@ export function ReleaseDialog({ ids: [id], onClose }: BatchProps) {
 
 function Result({ outcome }: { outcome: Outcome }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return (
     <div className="stack" role="status">
-      <p>{counted('translation.office.edition.released', outcome.released.length)}</p>
+      <p>{formatCount('translation.office.edition.released', outcome.released.length)}</p>
       {leftOut
         .filter((why) => outcome[why].length > 0)
         .map((why) => (

@@ -10,7 +10,7 @@ import { isPastEnd } from '#domain/translation/taskSteps.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
@@ -26,7 +26,7 @@ import css from './myTranslations.module.css';
 /** A task of the reader: until when, how far, and the one thing to do next. */
 export function TaskCard({ task }: { task: MyTask }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const label = useFieldLabel();
   const dual = useDualTime('money.office.both');
@@ -65,7 +65,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         </span>
         <span>{t('translation.office.progress.due', { date: dual(endOfDay(ends_on).toISOString()) })}</span>
         {!isDone && !isPast && (
-          <span className={css.left}>{counted('translation.office.my_translations.days', days)}</span>
+          <span className={css.left}>{formatCount('translation.office.my_translations.days', days)}</span>
         )}
       </p>
       <div className={css.progress}>
@@ -73,7 +73,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         <strong>
           {formatNumber(words === 0 ? 0 : Math.floor((done_words * 100) / words) / 100, language, { style: 'percent' })}
         </strong>
-        <span className="note">{counted('translation.office.assign.open_words', words - done_words)}</span>
+        <span className="note">{formatCount('translation.office.assign.open_words', words - done_words)}</span>
       </div>
       {status === 'rejected' && task.rejection_reason && (
         <p className={css.reason}>
@@ -83,7 +83,7 @@ export function TaskCard({ task }: { task: MyTask }) {
       {isLate && <p className="problem">{t('translation.office.errors.past_end')}</p>}
       {last && (
         <p className="facts">
-          <span>{counted('translation.office.my_translations.asked', last.days)}</span>
+          <span>{formatCount('translation.office.my_translations.asked', last.days)}</span>
           <StateChip state={last.status}>{label(extensionRequest, 'status', last.status)}</StateChip>
           <span>{t('translation.office.my_translations.used', { count: approved, max: maxExtensions })}</span>
         </p>
@@ -111,7 +111,7 @@ export function TaskCard({ task }: { task: MyTask }) {
             disabled={submit.pending}
             onClick={() => void submit.run({ params: { id }, body: {} })}
           >
-            {counted('translation.office.my_translations.submit', finished)}
+            {formatCount('translation.office.my_translations.submit', finished)}
           </button>
         )}
         {may_translate && !isPast && task.approved + task.in_review < task.chapters && (
@@ -131,7 +131,7 @@ export function TaskCard({ task }: { task: MyTask }) {
         )}
       </div>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{counted('translation.office.progress.chapters', task.chapters)}</summary>
+        <summary>{formatCount('translation.office.progress.chapters', task.chapters)}</summary>
         {open && <TaskChapters id={id} />}
       </details>
       {asking && <ExtensionDialog task={task} onClose={() => setAsking(false)} />}

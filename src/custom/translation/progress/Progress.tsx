@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { maxPage, maxSearch } from '#domain/kit/crud.ts';
 import { listTranslationProgress } from '#domain/translation/translationProgress.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Loading } from '../../../ui/Loading.tsx';
 import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
@@ -20,7 +20,7 @@ const perPage = 25;
 /** `/office/translation-progress?page=&q=`: how far each book is in each language, those that are late in front. */
 export function Progress() {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [params, setParams] = useSearchParams();
   const page = Math.min(Math.max(1, Math.trunc(Number(params.get('page'))) || 1), maxPage);
   const q = (params.get('q') ?? '').slice(0, maxSearch);
@@ -42,9 +42,9 @@ export function Progress() {
       <div className="bar">
         <h1>{t('translation.office.progress.title')}</h1>
         <div className="actions">
-          {late > 0 && <StateChip tone="bad">{counted('translation.office.progress.late_books', late)}</StateChip>}
+          {late > 0 && <StateChip tone="bad">{formatCount('translation.office.progress.late_books', late)}</StateChip>}
           {at_risk > 0 && (
-            <StateChip tone="waiting">{counted('translation.office.progress.risky_books', at_risk)}</StateChip>
+            <StateChip tone="waiting">{formatCount('translation.office.progress.risky_books', at_risk)}</StateChip>
           )}
         </div>
       </div>

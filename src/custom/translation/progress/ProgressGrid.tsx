@@ -7,7 +7,7 @@ import type { listTranslationProgress } from '#domain/translation/translationPro
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
@@ -24,7 +24,7 @@ const getPath = (book: Book) => `/${resourceOf(businessBook)}/${book.id}/show`;
 export function ProgressGrid({ items }: { items: readonly Book[] }) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const languages = storyLanguages.filter((code) =>
     items.some((book) => book.editions.some((one) => one.language === code)),
   );
@@ -47,8 +47,8 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
               <th scope="row">
                 <Link to={getPath(book)}>{book.title}</Link>
                 <small>
-                  {counted('translation.office.progress.chapters', book.chapters)} ·{' '}
-                  {counted('translation.office.progress.words', book.words)}
+                  {formatCount('translation.office.progress.chapters', book.chapters)} ·{' '}
+                  {formatCount('translation.office.progress.words', book.words)}
                 </small>
               </th>
               {languages.map((code) => (
@@ -66,13 +66,13 @@ export function ProgressGrid({ items }: { items: readonly Book[] }) {
 function Cell({ book, edition }: { book: Book; edition: Edition | undefined }) {
   const t = useT();
   const language = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   if (!edition) return <td className={css.none}>—</td>;
   const share = book.words === 0 ? 0 : edition.done_words / book.words;
   const { risk, stale, ends_on } = edition;
   const counts = [...states, 'stale' as const]
     .filter((state) => edition[state] > 0)
-    .map((state) => counted(`translation.office.progress.${state}`, edition[state]))
+    .map((state) => formatCount(`translation.office.progress.${state}`, edition[state]))
     .join(', ');
   return (
     <td>

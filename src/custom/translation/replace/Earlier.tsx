@@ -4,7 +4,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { undoTermReplacement } from '#domain/translation/termReplacement.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { chapterGridKeys, replacementKeys } from '../queryKeys.ts';
 import type { Replacement } from './replacement.ts';
@@ -16,7 +16,7 @@ type Undone = AnswerOf<typeof undoTermReplacement>;
 export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
   const t = useT();
   const reads = useLanguage();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const [left, setLeft] = useState<Undone['changed']>([]);
   const { run, pending } = useCommand(undoTermReplacement, {
@@ -43,7 +43,7 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
             <span>
               <del translate="no">{former}</del> → <span translate="no">{translation}</span>{' '}
               <small>
-                {counted('translation.office.replace.places_count', places)} · <span translate="no">{by}</span> ·{' '}
+                {formatCount('translation.office.replace.places_count', places)} · <span translate="no">{by}</span> ·{' '}
                 <time dateTime={at}>{formatTime(at, reads)}</time>
               </small>
             </span>

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { replaceTerm } from '#domain/translation/termReplacement.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Pager } from '../../../ui/Pager.tsx';
 import { chapterGridKeys, replacementKeys } from '../queryKeys.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** The forms and places that were found, of which some are left out, and the button that replaces the others. */
 export function ReplaceResults({ id, from, range, results, loading, page, pages, onPage }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [left, setLeft] = useState<ReadonlyMap<string, Pick<Place, 'id' | 'segment'>>>(new Map());
@@ -50,9 +50,11 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
   const count = results.total - left.size;
   return (
     <>
-      <p role="status">{counted('translation.office.replace.found', results.total, { chapters: results.chapters })}</p>
+      <p role="status">
+        {formatCount('translation.office.replace.found', results.total, { chapters: results.chapters })}
+      </p>
       {results.released > 0 && (
-        <p className="note">{counted('translation.office.replace.released', results.released)}</p>
+        <p className="note">{formatCount('translation.office.replace.released', results.released)}</p>
       )}
       <Forms forms={results.forms} to={to} onType={(form, next) => setTyped(new Map(typed).set(form, next))} />
       <Places places={results.items} to={to} left={left} language={results.entry.language} onToggle={toggle} />
@@ -64,7 +66,7 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
           disabled={pending || loading || forms.length === 0 || count === 0}
           onClick={() => void replace()}
         >
-          {counted('translation.office.replace.go', count)}
+          {formatCount('translation.office.replace.go', count)}
         </button>
         {results.entry.state !== 'approved' && (
           <span className="problem">{t('translation.office.errors.not_approved')}</span>

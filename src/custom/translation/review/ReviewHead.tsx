@@ -1,7 +1,7 @@
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -34,7 +34,7 @@ interface Props {
 /** Which chapter it is, how it is shown, and the ways from it. */
 export function ReviewHead({ chapter, queue, filter, next, previous, changes, changed, sides, heading, ...on }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const reads = useLanguage();
   const formatDate = useFormatDate();
   const { before, title, translated_title, language, submitted_at, task, translator } = chapter;
@@ -52,7 +52,9 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
   return (
     <header className={css.top}>
       <div className={css.head}>
-        <BackLink to={translationReviewPath(filter)}>{counted('chapters.office.review.waiting', queue.left)}</BackLink>
+        <BackLink to={translationReviewPath(filter)}>
+          {formatCount('chapters.office.review.waiting', queue.left)}
+        </BackLink>
         <div className="actions">
           {step(previous, 'previous')}
           {step(next, 'next')}
@@ -72,7 +74,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
         {translated_title && title && <span lang={chapter.source_language}>{title}</span>}
         <span>{formatLanguageName(language, reads)}</span>
         {translator && <span translate="no">{translator.name}</span>}
-        <span>{counted('translation.office.progress.words', chapter.words)}</span>
+        <span>{formatCount('translation.office.progress.words', chapter.words)}</span>
         {task && <span>{t('translation.office.progress.due', { date: formatDate(task.ends_on) })}</span>}
         {submitted_at && (
           <span>{t('chapters.office.review.submitted_at', { time: formatTime(submitted_at, reads) })}</span>
@@ -96,7 +98,7 @@ export function ReviewHead({ chapter, queue, filter, next, previous, changes, ch
                 : before.kind === 'rejected'
                   ? t('chapters.office.review.since_rejected', { time: formatTime(before.at, reads) })
                   : t('translation.office.review.since_submitted', { time: formatTime(before.at, reads) })}{' '}
-              {changes && changed > 0 && counted('translation.office.review.changed_count', changed)}
+              {changes && changed > 0 && formatCount('translation.office.review.changed_count', changed)}
             </p>
           </>
         )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
@@ -18,13 +18,13 @@ interface Props {
 /** Yes or no to all chapters of a task that wait. */
 export function WholeTask({ waiting, language, pending, onDecide }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState<string>();
   const numbers = waiting.map(({ number }) => number).join(', ');
   return (
     <Card title={t('translation.office.review.task')}>
-      <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+      <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers })}</p>
       {reason === undefined ? (
         <div className="actions">
           <button
@@ -56,7 +56,7 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
       )}
       {asking && (
         <AskDialog
-          title={counted('translation.office.review.approve_all_ask', waiting.length)}
+          title={formatCount('translation.office.review.approve_all_ask', waiting.length)}
           action={t('translation.office.review.approve_all')}
           enter
           onDo={() => {
@@ -65,7 +65,7 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
           }}
           onClose={() => setAsking(false)}
         >
-          <p>{counted('translation.office.review.task_waits', waiting.length, { numbers })}</p>
+          <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers })}</p>
         </AskDialog>
       )}
     </Card>

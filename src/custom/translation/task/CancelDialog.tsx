@@ -3,7 +3,7 @@ import { cancelTasks } from '#domain/translation/tasks.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { useTasksChanged } from './useTasksChanged.ts';
@@ -11,7 +11,7 @@ import { useTasksChanged } from './useTasksChanged.ts';
 /** Asks why tasks are cancelled, which their translators read; the page of a cancelled task is left. */
 export function CancelDialog({ ids, onClose }: BatchProps) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const redirect = useRedirect();
   const task = useRecordContext();
   const leave = (changed: boolean) => {
@@ -21,7 +21,7 @@ export function CancelDialog({ ids, onClose }: BatchProps) {
   const { invalidates, onSuccess } = useTasksChanged('cancelled', leave);
   return (
     <ReasonDialog
-      title={counted('translation.office.manage.ask_cancel', ids.length)}
+      title={formatCount('translation.office.manage.ask_cancel', ids.length)}
       action={t(ids.length === 1 ? 'translation.office.manage.cancel' : 'translation.office.manage.cancel_many')}
       look="danger"
       label={t('translation.office.manage.why')}

@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { useId } from 'react';
 import { moveTasks } from '#domain/translation/tasks.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
@@ -16,7 +16,7 @@ import { useTasksChanged } from './useTasksChanged.ts';
 /** Moves the end date of tasks. */
 export function MoveDialog({ ids, onClose }: BatchProps) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const id = useId();
   const today = useToday();
   const task = useRecordContext<{ id: number; ends_on: string }>();
@@ -31,7 +31,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   useUnsavedWarning(methods.formState.isDirty);
   return (
     <Dialog
-      title={counted('translation.office.manage.ask_move', ids.length)}
+      title={formatCount('translation.office.manage.ask_move', ids.length)}
       onClose={() => onClose(false)}
       actions={
         <DialogActions

@@ -6,7 +6,7 @@ import { usualPace } from '#domain/translation/pace.ts';
 import { listTranslators, reassignTasks } from '#domain/translation/tasks.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
@@ -28,7 +28,7 @@ const asNumber = (chosen: unknown) => (chosen ? Number(chosen) : null);
 /** Gives tasks to another translator, who is chosen by what they have to do and how fast they are. */
 export function ReassignDialog({ ids, onClose }: BatchProps) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const reads = useLanguage();
   const id = useId();
   const today = useToday();
@@ -58,16 +58,16 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
         name,
         languages.map((language) => formatLanguageName(language, reads)).join(', '),
         pace === null
-          ? counted('translation.office.assign.no_pace', usualPace)
-          : counted('translation.office.assign.pace', pace),
-        counted('translation.office.assign.open_words', open_words),
+          ? formatCount('translation.office.assign.no_pace', usualPace)
+          : formatCount('translation.office.assign.pace', pace),
+        formatCount('translation.office.assign.open_words', open_words),
       ]
         .filter(Boolean)
         .join(' · '),
     }));
   return (
     <Dialog
-      title={counted('translation.office.manage.ask_reassign', ids.length)}
+      title={formatCount('translation.office.manage.ask_reassign', ids.length)}
       onClose={close}
       actions={
         <DialogActions

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { crudCalls } from '#domain/kit/crud.ts';
 import { extensionRequest } from '#domain/translation/extensionRequest.entity.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -14,7 +14,7 @@ const { update } = crudCalls(extensionRequest);
 /** Decides on a request that waits; asked first, since it is decided once. */
 export function RequestActions() {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const refresh = useRefresh();
   const request = useRecordContext<{ id: number; days: number; status: string }>();
@@ -38,7 +38,7 @@ export function RequestActions() {
       </button>
       {asking && (
         <AskDialog
-          title={counted(`translation.office.request.ask_${asking}`, request.days)}
+          title={formatCount(`translation.office.request.ask_${asking}`, request.days)}
           action={t(`translation.office.request.${asking === 'approved' ? 'approve' : 'reject'}`)}
           look={asking === 'rejected' ? 'danger' : undefined}
           pending={pending}

@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { translatorKeys } from '../queryKeys.ts';
@@ -7,11 +7,11 @@ import { translatorKeys } from '../queryKeys.ts';
 /** What follows a command on tasks: it says of how many something was done, and closes what asked for it. */
 export function useTasksChanged(done: 'reassigned' | 'moved' | 'cancelled', onClose: BatchProps['onClose']) {
   const notify = useNotify();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   return {
     invalidates: [translatorKeys.all],
     onSuccess: ({ ids }: { ids: readonly number[] }) => {
-      notify(counted(`translation.office.manage.${done}`, ids.length), { type: 'success' });
+      notify(formatCount(`translation.office.manage.${done}`, ids.length), { type: 'success' });
       refreshBadges();
       onClose(true);
     },

@@ -8,7 +8,7 @@ import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatLanguageName } from '../../../i18n/names.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -60,7 +60,7 @@ const workDays = ({ open_words, pace }: Translator): number => Math.ceil(open_wo
 
 function Table({ items }: { items: readonly Translator[] }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const reads = useLanguage();
   const number = (value: number) => formatNumber(value, reads);
   return (
@@ -87,7 +87,7 @@ function Table({ items }: { items: readonly Translator[] }) {
               <td>{number(one.open_tasks)}</td>
               <td>{number(one.open_words)}</td>
               <td>{one.pace === null ? '–' : number(one.pace)}</td>
-              <td>{one.open_words === 0 ? '–' : counted('translation.office.translators.days', workDays(one))}</td>
+              <td>{one.open_words === 0 ? '–' : formatCount('translation.office.translators.days', workDays(one))}</td>
               <td>{one.on_time === null ? '–' : formatNumber(one.on_time, reads, { style: 'percent' })}</td>
               <td>{one.returned_per_thousand === null ? '–' : number(one.returned_per_thousand)}</td>
             </tr>

@@ -2,7 +2,7 @@ import { docx, docxTooLarge, docxType } from '#domain/chapter-import/docx.ts';
 import { message, type Message } from '#domain/kit/messages.ts';
 import { importTranslation, previewTranslation } from '#domain/translation/translationUpload.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { ImportZone } from '../../../resources/import/ImportZone.tsx';
 import { useFileImport } from '../../../resources/import/useFileImport.ts';
@@ -21,7 +21,7 @@ function getProblem({ name, size }: File): Message | undefined {
 /** A file is looked at chapter by chapter, and then taken into the task whole. */
 export function Upload({ id }: { id: number }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const work = useFileImport({
     preview: previewTranslation,
     import: importTranslation,
@@ -35,7 +35,7 @@ export function Upload({ id }: { id: number }) {
       {imported && (
         <ResultNote>
           <StateChip tone="good">{t('translation.office.upload.uploaded')}</StateChip>{' '}
-          {counted('translation.office.upload.done', imported.chapters)}{' '}
+          {formatCount('translation.office.upload.done', imported.chapters)}{' '}
           <Link to="/office/my-translations">{t('translation.office.my_translations.title')}</Link>
         </ResultNote>
       )}

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { formatNumber } from '#domain/kit/figures.ts';
 import type { previewTranslation } from '#domain/translation/translationUpload.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
-import { useCounted } from '../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { Scroller } from '../../../ui/Scroller.tsx';
 import { StateChip } from '../../../ui/state/StateChip.tsx';
 import css from './upload.module.css';
@@ -22,7 +22,7 @@ const maxTitle = sourceChapter.fields.title.max!;
 /** What a file would change in the chapters of a task, or everything that keeps it out. */
 export function UploadPreview({ file, preview, onImport, onOther }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const { problems, chapters, passed, unchanged } = preview;
   const isRefused = problems.length > 0;
   return (
@@ -51,12 +51,12 @@ export function UploadPreview({ file, preview, onImport, onOther }: Props) {
       {!isRefused && chapters.length === 0 && <p role="status">{t('translation.office.upload.nothing')}</p>}
       {!isRefused && chapters.length > 0 && <Chapters chapters={chapters} />}
       {!isRefused && chapters.length > 0 && unchanged > 0 && (
-        <p className="note">{counted('translation.office.upload.unchanged', unchanged)}</p>
+        <p className="note">{formatCount('translation.office.upload.unchanged', unchanged)}</p>
       )}
       <div className="actions">
         {!isRefused && chapters.length > 0 && (
           <button type="button" className="button" onClick={onImport}>
-            {counted('translation.office.upload.go', chapters.length)}
+            {formatCount('translation.office.upload.go', chapters.length)}
           </button>
         )}
         <button type="button" className="button quiet" onClick={onOther}>

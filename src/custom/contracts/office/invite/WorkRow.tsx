@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { formatLanguageName } from '../../../../i18n/names.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import type { Invitable } from './invitable.ts';
 import { InviteDialog } from './InviteDialog.tsx';
 import css from './invite.module.css';
@@ -12,7 +12,7 @@ import css from './invite.module.css';
 export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () => void }) {
   const t = useT();
   const translate = useTranslate();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const [inviting, setInviting] = useState(false);
   const { again_at, never, invited, accepted } = work;
@@ -33,7 +33,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
           <span translate="no">{work.pen_name}</span>
           <span>{formatLanguageName(work.language, language)}</span>
           <span>{translate(`stories.shared.tag.${work.genre}`, { _: work.genre })}</span>
-          <span>{counted('chapters.office.review.word_count', work.word_count)}</span>
+          <span>{formatCount('chapters.office.review.word_count', work.word_count)}</span>
         </p>
         <p className={css.synopsis} lang={work.language}>
           {work.synopsis}

@@ -8,7 +8,7 @@ import type { getCloseChecklist } from '#domain/statements/months.calls.ts';
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
 import css from '../../../../ui/money/office.module.css';
@@ -29,12 +29,12 @@ const listed: Partial<Record<Check['check'], string>> = {
 /** What is looked at before a month is closed: what must be, and what is only pointed out. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const formatDate = useFormatDate();
   const words = ({ check, met, args }: Check) => {
     const count = Number(args.count ?? 0);
-    if (met) return counted(`statements.office.close.check.${check}`, count);
-    if (isHint(check)) return counted(`statements.office.close.unmet.${check}`, count);
+    if (met) return formatCount(`statements.office.close.check.${check}`, count);
+    if (isHint(check)) return formatCount(`statements.office.close.unmet.${check}`, count);
     const month = String(args.month ?? '');
     return t(`statements.shared.errors.close_${check}`, { month: month && formatDate(month) });
   };

@@ -6,7 +6,7 @@ import { getCloseChecklist, getClosePreview } from '#domain/statements/months.ca
 import { statement } from '#domain/statements/statement.entity.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { send } from '../../../../lib/api/client.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { useFormatDate } from '../../../../lib/time/useFormatDate.ts';
@@ -33,7 +33,7 @@ interface Props {
 /** What is looked at before a month is closed, what it would freeze, and the close itself. */
 export function NextMonth({ month, over, closed, onClosed }: Props) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const translate = useTranslate();
   const language = useLanguage();
   const label = useFieldLabel();
@@ -56,7 +56,7 @@ export function NextMonth({ month, over, closed, onClosed }: Props) {
     <section className={css.card}>
       {closed && (
         <ResultNote key={closed.month}>
-          {counted('statements.office.close.closed', closed.statements, {
+          {formatCount('statements.office.close.closed', closed.statements, {
             month: formatDate(closed.month),
             sum: closed.amount_payable,
           })}{' '}

@@ -2,7 +2,7 @@ import { useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { storyForm, statusCodes } from '#domain/stories/story.ts';
 import { useT } from '../../../../i18n/index.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { storyKeys } from '../../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
@@ -14,7 +14,7 @@ const fields = Object.keys(storyForm.fields) as (keyof Story)[];
 /** Completes a story for good, after telling what ends with it (domain.md section 4). */
 export function CompleteDialog({ story, onClose }: { story: Story; onClose: () => void }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const notify = useNotify();
   const [sure, setSure] = useState(false);
   const [update] = useUpdate<Story>();
@@ -58,10 +58,10 @@ export function CompleteDialog({ story, onClose }: { story: Story; onClose: () =
         ))}
       </ul>
       {unpublished > 0 && (
-        <p className={css.warning}>{counted('stories.writing.page.complete.unpublished', unpublished)}</p>
+        <p className={css.warning}>{formatCount('stories.writing.page.complete.unpublished', unpublished)}</p>
       )}
       {pending_review > 0 && (
-        <p className={css.warning}>{counted('stories.writing.page.complete.in_review', pending_review)}</p>
+        <p className={css.warning}>{formatCount('stories.writing.page.complete.in_review', pending_review)}</p>
       )}
       {signed && <p>{t('stories.writing.page.complete.bonus')}</p>}
       <label className={css.sure}>

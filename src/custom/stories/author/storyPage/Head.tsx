@@ -4,7 +4,7 @@ import { statusCodes } from '#domain/stories/story.ts';
 import { computeAverageWords } from '#domain/stories/storyTips.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { formatLanguageName } from '../../../../i18n/names.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { getLastChange, type Story } from '../../../../lib/routing/story.ts';
 import { StateChip } from '../../../../ui/state/StateChip.tsx';
 import { Actions } from './Actions.tsx';
@@ -16,7 +16,7 @@ const long = 190;
 /** A story at a glance, and what can be done with it. */
 export function Head({ story }: { story: Story }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   const { title, contract_status, contract_type, word_count, chapter_count, created_at } = story;
   const completed = story.status === statusCodes.completed;
@@ -38,9 +38,9 @@ export function Head({ story }: { story: Story }) {
         </h1>
         <p className={css.facts}>
           <span>{formatLanguageName(story.language, language)}</span>
-          <span>{counted('stories.author.chapters', chapter_count)}</span>
-          <span>{counted('stories.author.words', word_count)}</span>
-          {chapter_count > 0 && <span>{counted('stories.writing.page.average', computeAverageWords(story))}</span>}
+          <span>{formatCount('stories.author.chapters', chapter_count)}</span>
+          <span>{formatCount('stories.author.words', word_count)}</span>
+          {chapter_count > 0 && <span>{formatCount('stories.writing.page.average', computeAverageWords(story))}</span>}
           <span>{t('stories.writing.page.begun', { date: formatDate(created_at, language) })}</span>
           <span>{t('stories.author.changed', { date: formatDate(getLastChange(story), language) })}</span>
         </p>

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#domain/shared/formatDates.ts';
 import { listNextSteps, type StoryStep } from '#domain/stories/storySteps.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
-import { useCounted } from '../../../../i18n/useCounted.ts';
+import { useFormatCount } from '../../../../i18n/useFormatCount.ts';
 import { Link } from '../../../../lib/routing/navigation.tsx';
 import { chapterPath, detailPath, signPath, type Story } from '../../../../lib/routing/story.ts';
 import { ApplyForCompletion } from './ApplyForCompletion.tsx';
@@ -32,7 +32,7 @@ const getPlace = (step: StoryStep, id: number): string | undefined => {
 /** What happens next with a story, who acts, and by when. */
 export function StatusCard({ story }: { story: Story }) {
   const t = useT();
-  const counted = useCounted();
+  const formatCount = useFormatCount();
   const language = useLanguage();
   return (
     <section className={css.card} aria-labelledby="next">
@@ -40,7 +40,7 @@ export function StatusCard({ story }: { story: Story }) {
       <ol className={css.steps}>
         {listNextSteps(story).map(({ step, who, count = 0, days, at }) => {
           const place = getPlace(step, story.id);
-          const words = counted(`stories.author.steps.${step}`, count);
+          const words = formatCount(`stories.author.steps.${step}`, count);
           return (
             <li key={step}>
               <span className={`chip ${who === 'author' ? 'good' : ''}`}>{t(`stories.author.steps.who.${who}`)}</span>

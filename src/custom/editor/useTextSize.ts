@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 const pause = 250;
 
 /** What stands in the window, counted when the keys pause. */
-function useCounted({ editorDocument }: Session, countOf: (doc: Node) => number): number {
+function useTextSize({ editorDocument }: Session, countOf: (doc: Node) => number): number {
   const [count, setCount] = useState(() => countOf(editorDocument.doc()));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ function useCounted({ editorDocument }: Session, countOf: (doc: Node) => number)
   return count;
 }
 
-export const useWords = (session: Session): number => useCounted(session, countDocWords);
+export const useWords = (session: Session): number => useTextSize(session, countDocWords);
 
 /** Characters by which the text is longer than what the server takes; 0: it fits. */
-export const useExcess = (session: Session): number => Math.max(0, useCounted(session, measureDoc) - maxContent);
+export const useExcess = (session: Session): number => Math.max(0, useTextSize(session, measureDoc) - maxContent);
