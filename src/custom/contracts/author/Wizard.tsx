@@ -80,7 +80,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
         )}
         <div className={css.foot}>
           <p role="status" className={draft === 'failed' ? css.problem : 'muted'}>
-            {t(`contracts.author.draft.${draft}`)}
+            {t(`contracts.author.draft.${draft === 'saving' || draft === 'failed' ? draft : 'kept'}`)}
           </p>
           {at > 0 && (
             <button type="button" className="button quiet" onClick={() => go(wizardSteps[at - 1]!)}>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormRegister } from 'react-hook-form';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
@@ -9,9 +9,10 @@ import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
+import type { DraftState } from './applicationDraftSaver.ts';
 import { formatFieldName, toApplication, findFirstProblem, getProblems, createResolver, buildValues } from './form.ts';
 import type { Field, Form, Place, Problems, Values } from './form.ts';
-import { useApplicationDrafts, type DraftState } from './useApplicationDrafts.ts';
+import { useApplicationDrafts } from './useApplicationDrafts.ts';
 import { contractStateQuery, type ContractState } from './useContracts.ts';
 
 type GoTo = (place: Place) => void;
@@ -45,14 +46,12 @@ export function useApplication(states: readonly ContractState[]): Application {
   const items = useWatch<Values, 'items'>({ control, name: 'items' });
   const { errors, isSubmitted: sent } = formState;
 
-  const [ended, setEnded] = useState(false);
   const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
-  const { state: draft, unsaved, settled } = useApplicationDrafts(drafts, ended);
+  const { state: draft, end, resume } = useApplicationDrafts(drafts);
 
   const { run, pending } = useCommand(
     async ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
-      setEnded(true);
-      await settled();
+      await end();
       const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...toApplication(form) }));
       const [{ fiction_id, ...only }] = all as [(typeof all)[number]];
       if (all.length > 1) return send(calls.applyForContracts, { body: { items: all } });
@@ -67,7 +66,7 @@ export function useApplication(states: readonly ContractState[]): Application {
         forgetCanSign();
       },
       onRefused: ({ errors, problem }, { goTo }) => {
-        setEnded(false);
+        resume();
         const places = getPlaces(errors);
         for (const { at, field, error } of places) setError(formatFieldName(at, field), { type: 'problem', ...error });
         notify(problem.message, { type: 'error', messageArgs: problem.args });
@@ -76,7 +75,8 @@ export function useApplication(states: readonly ContractState[]): Application {
     },
   );
   // Going elsewhere keeps the draft; where that failed, or the tab is closed at once, there is something to lose.
-  useUnsavedWarning(unsaved && !ended, (next) => next.pathname === '/sign' || draft !== 'failed');
+  const unsaved = draft === 'dirty' || draft === 'saving' || draft === 'failed';
+  useUnsavedWarning(unsaved, (next) => next.pathname === '/sign' || draft !== 'failed');
   useFoundAgain(drafts);
 
   const change: Application['change'] = (at, field, value) =>
