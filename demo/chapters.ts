@@ -64,18 +64,18 @@ export async function seedChapters(
       writers.get(story.plan) ?? createStoryWriter(story.book, story.language, createRandom(`tell ${story.plan}`));
     writers.set(story.plan, writeStory);
     const busy = story.author.user_name === demoAuthor && story.plan === 0;
-    const made = getRows(story, writeStory, random, planChapterDates(story, random, now, busy));
+    const rows = getRows(story, writeStory, random, planChapterDates(story, random, now, busy));
     const ids = await write(
       'chapter',
-      made.map(({ row }) => row),
+      rows.map(({ row }) => row),
     );
     if (ids.length > 0)
       await db
         .insert(chapterTexts)
-        .values(ids.map((chapter_id, index) => ({ chapter_id, content: made[index]!.content })));
+        .values(ids.map((chapter_id, index) => ({ chapter_id, content: rows[index]!.content })));
     chapters.set(
       story,
-      made.map(({ row }, index) => ({
+      rows.map(({ row }, index) => ({
         id: ids[index]!,
         number: row.number,
         words: row.word_count!,

@@ -42,9 +42,9 @@ export function createStoryWriter(book: Book, language: StoryLanguage, random: R
   const ending = makeDeck(random, bank.endings);
   const counted = new Map<string, number>();
   const wordsIn = (line: string) => {
-    const known = counted.get(line) ?? countWords(line);
-    counted.set(line, known);
-    return known;
+    const count = counted.get(line) ?? countWords(line);
+    counted.set(line, count);
+    return count;
   };
 
   const fill = (line: string) => fillLine(line, book, language, line.includes('{at}') ? place() : '');

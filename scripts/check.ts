@@ -18,12 +18,12 @@ const env = { ...process.env, FORCE_COLOR: '1', GOGC: '400' };
 /** Runs a tool to its end; what it said is printed whole, not between another's lines. */
 function run([tool, ...args]: readonly [string, ...string[]]): Promise<boolean> {
   const child = spawn(tool, args, { env });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
-      console.log(`\n— ${tool} ${args.join(' ')}\n${said}`);
+      console.log(`\n— ${tool} ${args.join(' ')}\n${output}`);
       resolve(code === 0);
     });
   });

@@ -123,8 +123,8 @@ async function answer(c: HonoContext<Env>, call: Call, handler: AnyHandler, serv
 }
 
 /** Where the browser of this machine has the portal open. Another one could have the links of emails lead anywhere. */
-const getOrigin = (sent = ''): string | undefined =>
-  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(sent) ? sent : undefined;
+const getOrigin = (origin = ''): string | undefined =>
+  /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : undefined;
 
 /** What tells one request of a call from another: its body, or the file that was sent. */
 const sentIn = (call: Call, { body, file }: { body: unknown; file: Uint8Array }): unknown =>

@@ -31,9 +31,9 @@ export async function listen(
     starting.once('error', ({ code = '' }: NodeJS.ErrnoException) => reject(new CommandError(refused(code))));
   });
   server.on('request', closeUnread);
-  const { port: taken } = server.address() as AddressInfo;
+  const { port: boundPort } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

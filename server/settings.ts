@@ -127,10 +127,12 @@ export interface Settings {
 
 /** Settings from the environment. Throws a CommandError with a line for each one that is wrong. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const variables = Object.fromEntries(
+    Object.keys(shape.fields).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+  );
   const describe = (name: string) => (secret.has(name) || !env[name] ? name : `${name}=${env[name]}`);
   try {
-    const read = shape.validateSync(given, { abortEarly: false });
+    const read = shape.validateSync(variables, { abortEarly: false });
     return {
       port: read.PORT,
       host: read.HOST,

@@ -31,12 +31,12 @@ export async function seedExtensions(
 ): Promise<void> {
   const random = createRandom('extensions');
   const reason = makeDeck(random, readStaffTexts().extension_reasons);
-  const taken = new Map<Status, number>();
+  const counts = new Map<Status, number>();
   await write(
     'extensionRequest',
     requests.map(([state, status]) => {
-      const nth = taken.get(state) ?? 0;
-      taken.set(state, nth + 1);
+      const nth = counts.get(state) ?? 0;
+      counts.set(state, nth + 1);
       const of = tasks.flatMap((row, index) => (row.status === state ? [index] : []));
       const index = of[nth % of.length]!;
       const created =

@@ -98,7 +98,7 @@ export async function seedTranslations(
         return { task_id, is_open: task.status !== 'done', row, versions };
       });
     });
-    const made = await insertAll(
+    const createdRows = await insertAll(
       db,
       translatedChapters,
       rows.map(({ row }) => row),
@@ -107,10 +107,14 @@ export async function seedTranslations(
     await insertAll(
       db,
       taskChapters,
-      rows.map(({ task_id, is_open }, at) => ({ task_id, is_open, translated_chapter_id: Number(made[at]!.id) })),
+      rows.map(({ task_id, is_open }, at) => ({
+        task_id,
+        is_open,
+        translated_chapter_id: Number(createdRows[at]!.id),
+      })),
     );
     const versions = rows.flatMap((row, at) =>
-      row.versions.map((version) => ({ ...version, translated_chapter_id: Number(made[at]!.id) })),
+      row.versions.map((version) => ({ ...version, translated_chapter_id: Number(createdRows[at]!.id) })),
     );
     if (versions.length > 0) await db.insert(translationVersions).values(versions);
   }

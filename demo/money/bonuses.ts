@@ -30,7 +30,7 @@ export function drawBonus(
           : ([] as const);
   if (!kind) return undefined;
   const day = lastDayOfMonth(month);
-  const made = toIso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
+  const timestamp = toIso(Date.parse(`${day}T03:00:00.000Z`) + random.int(0, 5) * hour);
   return {
     fiction_id: story.id,
     kind,
@@ -41,21 +41,21 @@ export function drawBonus(
     author_id: story.author.id,
     created_by_id: kind === 'update_bonus' ? story.author.id : staff.editor,
     decided_by_id: staff.finance,
-    created_at: made,
+    created_at: timestamp,
   };
 }
 
 /** The posting of a bonus by its id. */
 export function buildBonusPosting({ kind, amount, day, remark, author_id }: Detail, id: number, story: Story): Posting {
-  const given = isTaken(kind) ? -amount : amount;
+  const signedAmount = isTaken(kind) ? -amount : amount;
   return {
     source: `bonus:${id}`,
     day,
     fiction: { id: story.id, language: story.language },
     remark,
     entries: [
-      { account: `author:${author_id!}`, kind, amount: given },
-      { account: 'platform', kind, amount: -given },
+      { account: `author:${author_id!}`, kind, amount: signedAmount },
+      { account: 'platform', kind, amount: -signedAmount },
     ],
   };
 }

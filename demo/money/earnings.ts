@@ -53,11 +53,11 @@ export function makeRevenue({ story, month, ...net }: Earning, until: string): P
     .map((day) => addDays(`${month}-01`, day - 1))
     .filter((day) => day <= until && day < addMonths(month, 1));
   return days.map((day, index) => {
-    const [app, kept] = apps[(story.id + index) % apps.length]!;
+    const [app, feeRate] = apps[(story.id + index) % apps.length]!;
     const part = (kind: RevenueKind) =>
       Math.floor(net[kind] / days.length) + (index === 0 ? net[kind] % days.length : 0);
     const paid = { royalty: part('royalty'), ad: part('ad'), gift: part('gift') };
-    const fees = Math.round(((paid.royalty + paid.ad + paid.gift) * kept) / (1 - kept));
+    const fees = Math.round(((paid.royalty + paid.ad + paid.gift) * feeRate) / (1 - feeRate));
     return {
       source: `seed:${story.id}:${day}`,
       day,

@@ -88,17 +88,17 @@ export async function seedMoney(
       await write('bonusDetail', listWaitingBonuses(stories, month, now, staff));
       return;
     }
-    const given = mine.flatMap(({ story, royalty }) => {
+    const bonuses = mine.flatMap(({ story, royalty }) => {
       const detail = drawBonus(story, month, royalty * story.share, random, staff);
       return detail ? [{ story, detail }] : [];
     });
     const ids = await write(
       'bonusDetail',
-      given.map(({ detail }) => detail),
+      bonuses.map(({ detail }) => detail),
     );
     await post(
       { db, now: booked, user: { id: staff.finance } },
-      given.map(({ story, detail }, index) => buildBonusPosting(detail, ids[index]!, story)),
+      bonuses.map(({ story, detail }, index) => buildBonusPosting(detail, ids[index]!, story)),
     );
     const last = month === list.at(-1);
     // What is closed on the day of the seed is open for some days from then on.

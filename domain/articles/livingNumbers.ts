@@ -99,8 +99,8 @@ export const findUnknownNumbers = (text: string): string[] =>
   [...text.matchAll(place)].map(([, name]) => name!).filter((name) => !isKnown(name));
 
 function written(name: LivingNumber, language: InterfaceLanguage): string {
-  const given: number | readonly [Kind, number] = livingNumbers[name];
-  const [kind, value] = typeof given === 'number' ? (['number', given] as const) : given;
+  const definition: number | readonly [Kind, number] = livingNumbers[name];
+  const [kind, value] = typeof definition === 'number' ? (['number', definition] as const) : definition;
   if (kind === 'money') return formatMoney(value, language, { maximumFractionDigits: 0 });
   return formatNumber(value, language, kind === 'percent' ? { style: 'percent' } : {});
 }

@@ -91,13 +91,13 @@ export function matchParagraphs(
   const middle = before.slice(head, before.length - tail);
   const changed = texts.slice(head, texts.length - tail);
   let next = nextId;
-  const made = getMatches(middle, changed).map((old, at): Paragraph => {
+  const newParagraphs = getMatches(middle, changed).map((old, at): Paragraph => {
     const text = changed[at]!;
     const id = old === undefined ? next++ : middle[old]!.id;
     return { id, text, words: countWords(text) };
   });
   return {
-    paragraphs: [...before.slice(0, head), ...made, ...before.slice(before.length - tail)],
+    paragraphs: [...before.slice(0, head), ...newParagraphs, ...before.slice(before.length - tail)],
     nextId: next,
   };
 }

@@ -44,13 +44,15 @@ function usualShift(rows: readonly ReadRow[], matches: readonly (number | undefi
  * title. The rows behind it are counted from there, since a file may call chapter 5 what is chapter 6 behind a prologue.
  * Numbers that begin anew in a volume go on with those before. Null: it has none, and nobody knows it.
  */
-export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownChapter[]): (number | null)[] {
-  const byDigest = new Map(known.map((chapter) => [chapter.digest, chapter.number]));
-  const byTitle = new Map(known.flatMap(({ title, number }) => (title === null ? [] : [[title, number] as const])));
-  const given = new Set<number>();
+export function proposeNumbers(rows: readonly ReadRow[], existingChapters: readonly KnownChapter[]): (number | null)[] {
+  const byDigest = new Map(existingChapters.map((chapter) => [chapter.digest, chapter.number]));
+  const byTitle = new Map(
+    existingChapters.flatMap(({ title, number }) => (title === null ? [] : [[title, number] as const])),
+  );
+  const assignedNumbers = new Set<number>();
   const take = (number: number | undefined) => {
-    if (number === undefined || given.has(number)) return undefined;
-    given.add(number);
+    if (number === undefined || assignedNumbers.has(number)) return undefined;
+    assignedNumbers.add(number);
     return number;
   };
   const matches = rows.map(({ digest }) => (digest === '' ? undefined : take(byDigest.get(digest))));
@@ -79,14 +81,14 @@ export function proposeNumbers(rows: readonly ReadRow[], known: readonly KnownCh
 
 /** How many paragraphs of a text are others than before: those that came or were changed, or else those that went. */
 export function countChanged(before: readonly Paragraph[], after: readonly Paragraph[]): number {
-  const left = new Map<string, number>();
-  for (const { text } of before) left.set(text, (left.get(text) ?? 0) + 1);
+  const remainingCounts = new Map<string, number>();
+  for (const { text } of before) remainingCounts.set(text, (remainingCounts.get(text) ?? 0) + 1);
   let came = 0;
   for (const { text } of after) {
-    const count = left.get(text) ?? 0;
+    const count = remainingCounts.get(text) ?? 0;
     if (count === 0) came += 1;
-    else left.set(text, count - 1);
+    else remainingCounts.set(text, count - 1);
   }
-  const went = [...left.values()].reduce((sum, count) => sum + count, 0);
+  const went = [...remainingCounts.values()].reduce((sum, count) => sum + count, 0);
   return Math.max(came, went);
 }

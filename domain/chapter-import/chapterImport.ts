@@ -52,12 +52,12 @@ export function compareRows<E extends Existing>(
 ): CheckedRow<E>[] {
   const matches = matchRows(rows, existing);
   const scopes = resolveScopes(rows, existing);
-  const seen = new Set<string>();
+  const earlierKeys = new Set<string>();
   return rows.map((row, at) => {
     const replaces = matches[at]!;
     const key = row.number === null ? undefined : `${scopes[at] ?? ''}/${row.number}`;
-    const isAgain = key !== undefined && seen.has(key);
-    if (key !== undefined) seen.add(key);
+    const isAgain = key !== undefined && earlierKeys.has(key);
+    if (key !== undefined) earlierKeys.add(key);
     const unchanged =
       replaces !== null && row.digest === replaces.digest && (row.title === null || row.title === replaces.title);
     const wrong: Record<RowProblem, boolean> = {

@@ -39,14 +39,14 @@ export function resolveParts(rows: readonly NamedRow[]): (number | null)[] {
  */
 export function resolveScopes(rows: readonly NamedRow[], existing: readonly MatchedChapter[] = []): (number | null)[] {
   const parts = resolveParts(rows);
-  const known = new Set(existing.flatMap(({ origin }) => origin?.part ?? []));
+  const existingParts = new Set(existing.flatMap(({ origin }) => origin?.part ?? []));
   const numbers = new Map<number | null, number[]>();
   rows.forEach(({ number }, at) => {
     if (number !== null) numbers.set(parts[at]!, [...(numbers.get(parts[at]!) ?? []), number]);
   });
   const first = [...numbers.keys()][0];
   const beginsAnew = (part: number) =>
-    known.has(part) || (Math.min(...(numbers.get(part) ?? [])) === 1 && (part !== first || part > 1));
+    existingParts.has(part) || (Math.min(...(numbers.get(part) ?? [])) === 1 && (part !== first || part > 1));
   return parts.map((part) => (part !== null && beginsAnew(part) ? part : null));
 }
 
@@ -80,21 +80,21 @@ export function matchRows<E extends MatchedChapter>(rows: readonly MatchedRow[],
     { row: rowNumber, chapter: chapterNumber },
   ];
   const matches: (E | null)[] = rows.map(() => null);
-  const taken = new Set<number>();
+  const matchedIds = new Set<number>();
   const inOrder = existing.toSorted(
     (a, b) => Number(b.origin !== null) - Number(a.origin !== null) || a.number - b.number,
   );
   for (const pass of passes) {
-    const left = Map.groupBy(
-      inOrder.filter(({ id }) => !taken.has(id)),
+    const candidates = Map.groupBy(
+      inOrder.filter(({ id }) => !matchedIds.has(id)),
       pass.chapter,
     );
     rows.forEach((row, at) => {
       const key = matches[at] === null ? pass.row(row, at) : null;
-      const chapter = key === null ? undefined : left.get(key)?.shift();
+      const chapter = key === null ? undefined : candidates.get(key)?.shift();
       if (!chapter) return;
       matches[at] = chapter;
-      taken.add(chapter.id);
+      matchedIds.add(chapter.id);
     });
   }
   return matches;

@@ -74,8 +74,8 @@ function openIn(html: string): string {
 function withHead(content: string, line: string | null): string {
   const { start, end: stop, lines, at } = getHead(content)!;
   const marks = openIn(lines.slice(0, at + 1).join('<br>'));
-  const left = lines.slice(at + 1).join('<br>');
-  const rest = left && (marks + left).replaceAll(/<(em|strong)><\/\1>/g, '');
+  const tail = lines.slice(at + 1).join('<br>');
+  const rest = tail && (marks + tail).replaceAll(/<(em|strong)><\/\1>/g, '');
   const inner = [line === null ? '' : escapeText(line), rest].filter(Boolean).join('<br>');
   return content.slice(0, start) + (inner && `<p>${inner}</p>`) + content.slice(stop);
 }
@@ -87,16 +87,16 @@ function withHead(content: string, line: string | null): string {
 export function removeNumber<T extends Text>(text: T, number: number): T {
   let { title, content } = text;
   // Twice or more where somebody was thorough: 'Chapter 5: Chapter 5'.
-  for (let left = title === null ? undefined : behind(title, number, 'title'); left !== undefined;) {
-    title = left;
-    left = title === null ? undefined : behind(title, number, 'title');
+  for (let remainder = title === null ? undefined : behind(title, number, 'title'); remainder !== undefined;) {
+    title = remainder;
+    remainder = title === null ? undefined : behind(title, number, 'title');
   }
   for (let head = getHead(content); head && hasNumber(head.text, number, 'text'); head = getHead(content)) {
-    const left = behind(head.text, number, 'text')!;
-    const becomesTitle = left !== null && title === null && left.length <= longestTitle;
-    const isTitle = left !== null && title !== null && fold(left) === fold(title);
-    if (becomesTitle) title = left;
-    content = withHead(content, becomesTitle || isTitle ? null : left);
+    const remainder = behind(head.text, number, 'text')!;
+    const becomesTitle = remainder !== null && title === null && remainder.length <= longestTitle;
+    const isTitle = remainder !== null && title !== null && fold(remainder) === fold(title);
+    if (becomesTitle) title = remainder;
+    content = withHead(content, becomesTitle || isTitle ? null : remainder);
   }
   return { ...text, title, content };
 }

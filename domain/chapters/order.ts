@@ -9,7 +9,7 @@ export function moveTo<T>(all: readonly T[], moving: ReadonlySet<T>, to: number)
 export function placeItems<T>(all: readonly T[], items: readonly T[], places: readonly number[]): T[] {
   const moving = new Set(items);
   const order = all.filter((item) => !moving.has(item));
-  const wanted = items.map((item, index) => ({ item, place: places[index]! })).sort((a, b) => a.place - b.place);
-  for (const { item, place } of wanted) order.splice(place - 1, 0, item);
+  const moves = items.map((item, index) => ({ item, place: places[index]! })).sort((a, b) => a.place - b.place);
+  for (const { item, place } of moves) order.splice(place - 1, 0, item);
   return order;
 }

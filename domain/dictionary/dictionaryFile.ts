@@ -67,8 +67,8 @@ export function readEntry(
     }
   }
   if (Object.keys(errors).length > 0) return { errors };
-  const said = Object.entries(values).filter(([, value]) => value !== undefined);
-  return { entry: { ...Object.fromEntries(said), line } as FileEntry };
+  const definedValues = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { entry: { ...Object.fromEntries(definedValues), line } as FileEntry };
 }
 
 export interface EntryChange {
@@ -88,8 +88,8 @@ export interface ComparedEntry {
 type Known = { id: number } & { [C in EntryColumn]: string | number | null };
 
 /** Compares entries of a file, each with another term, with those of the dictionary. */
-export function compareEntries(entries: readonly FileEntry[], known: readonly Known[]): ComparedEntry[] {
-  const byTerm = new Map(known.map((one) => [one.term, one]));
+export function compareEntries(entries: readonly FileEntry[], existingEntries: readonly Known[]): ComparedEntry[] {
+  const byTerm = new Map(existingEntries.map((one) => [one.term, one]));
   return entries.map((entry) => {
     const before = byTerm.get(entry.term);
     if (!before) return { entry, kind: 'new', changes: [] };

@@ -23,13 +23,13 @@ const finders: Partial<Record<InterfaceLanguage, typeof findCapitalNames>> = {
 };
 
 /**
- * Names that stand often in chapters and are none of the `known` terms, the most frequent first: what is counted is a
+ * Names that stand often in chapters and are none of the known terms, the most frequent first: what is counted is a
  * guess, for somebody to choose from.
  */
 export function findTermCandidates(
   chapters: readonly SourceChapter[],
   language: InterfaceLanguage,
-  known: readonly string[],
+  knownTerms: readonly string[],
 ): TermCandidate[] {
   const plain = chapters.map(({ number, paragraphs }) => ({
     number,
@@ -37,8 +37,8 @@ export function findTermCandidates(
   }));
   const find = finders[language] ?? findCapitalNames;
   const names = find(plain.map(({ text }) => text).join('\n'), candidateLimits.count);
-  const isKnown = new Set(known.map(fold));
-  const terms = [...removeParts(names, known, candidateLimits.count)]
+  const isKnown = new Set(knownTerms.map(fold));
+  const terms = [...removeParts(names, knownTerms, candidateLimits.count)]
     .filter(([term]) => !isKnown.has(fold(term)) && term.length <= dictionaryEntry.fields.term.max!)
     .toSorted(([one, many], [other, more]) => more - many || (one < other ? -1 : 1))
     .slice(0, candidateLimits.shown)

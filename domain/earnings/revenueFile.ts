@@ -46,10 +46,10 @@ const rules = {
 
 /** The columns that a header lacks or has twice, and those that nobody knows, which are ignored. */
 export function checkColumns(header: readonly string[]): { wrong: string[]; ignored: string[] } {
-  const known: readonly string[] = [...revenueColumns, grossColumn];
+  const allColumns: readonly string[] = [...revenueColumns, grossColumn];
   const missing = revenueColumns.filter((column) => !header.includes(column));
-  const twice = known.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
-  const ignored = header.filter((name) => name !== '' && !known.includes(name));
+  const twice = allColumns.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  const ignored = header.filter((name) => name !== '' && !allColumns.includes(name));
   return { wrong: [...missing, ...twice], ignored };
 }
 

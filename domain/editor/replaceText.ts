@@ -15,13 +15,13 @@ const emptyMark = /<(em|strong)><\/\1>/g;
  */
 export function replaceIn(content: string, places: readonly ParagraphPlace[], by: string): string {
   const put = escapeText(by);
-  const left = [...places];
+  const remaining = [...places];
   let paragraph = 0;
   let offset = 0;
-  let made = '';
+  let output = '';
   for (const [raw] of content.matchAll(piece)) {
     if (raw.startsWith('<')) {
-      made += raw;
+      output += raw;
       if (raw === '<br>') offset += 1;
       if (raw === '</p>') {
         paragraph += 1;
@@ -32,17 +32,17 @@ export function replaceIn(content: string, places: readonly ParagraphPlace[], by
     const text = decodeSigns(raw);
     const end = offset + text.length;
     let done = offset;
-    while (left[0]?.paragraph === paragraph && left[0].start < end) {
-      const [place] = left;
-      made += escapeText(text.slice(done - offset, Math.max(place.start, done) - offset));
-      if (place.start >= offset) made += put;
+    while (remaining[0]?.paragraph === paragraph && remaining[0].start < end) {
+      const [place] = remaining;
+      output += escapeText(text.slice(done - offset, Math.max(place.start, done) - offset));
+      if (place.start >= offset) output += put;
       done = Math.min(place.end, end);
       if (place.end > end) break;
-      left.shift();
+      remaining.shift();
     }
-    made += done === offset ? raw : escapeText(text.slice(done - offset));
+    output += done === offset ? raw : escapeText(text.slice(done - offset));
     offset = end;
   }
-  for (let before = ''; before !== made; made = made.replaceAll(emptyMark, '')) before = made;
-  return made;
+  for (let before = ''; before !== output; output = output.replaceAll(emptyMark, '')) before = output;
+  return output;
 }

@@ -13,8 +13,8 @@ const groupSigns = new Map<InterfaceLanguage, string>();
 
 /** What stands between thousands: a comma, a dot, or a space of some width. */
 function getGroupSign(language: InterfaceLanguage): string {
-  const known = groupSigns.get(language);
-  if (known) return known;
+  const cachedSign = groupSigns.get(language);
+  if (cachedSign) return cachedSign;
   const parts = new Intl.NumberFormat(getNumberLocale(language)).formatToParts(12_345_678);
   const sign = parts.find(({ type }) => type === 'group')?.value ?? '';
   groupSigns.set(language, sign);

@@ -42,10 +42,10 @@ export function call<const R extends Route, const D extends Declaration>(route: 
 
 /** A schema for each role, made once: making one costs more than checking with it. */
 export function perRole<S extends Schema>(make: (role: Role) => S): (role: Role) => S {
-  const made = new Map<Role, S>();
+  const shapes = new Map<Role, S>();
   return (role) => {
-    const shape = made.get(role) ?? make(role);
-    made.set(role, shape);
+    const shape = shapes.get(role) ?? make(role);
+    shapes.set(role, shape);
     return shape;
   };
 }

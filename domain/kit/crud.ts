@@ -99,13 +99,13 @@ export function listQuery(entity: Entity<any>, role: Role) {
 export type ListQuery = t.InferType<ReturnType<typeof listQuery>>;
 
 /** A field as it is sent; one that only some roles are shown may be absent. */
-const sent = (field: Field) => {
+const getFieldSchema = (field: Field) => {
   const rule = field.rule.nullable();
   return (field.read || !field.required ? rule : rule.defined()) as t.Schema;
 };
 
 export function recordAnswer(entity: Entity<any>) {
-  const fields = Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, sent(field)]));
+  const fields = Object.fromEntries(fieldsOf(entity).map(([name, field]) => [name, getFieldSchema(field)]));
   return t.object({ id: t.id().required(), ...fields, titles: anyRecord().required() });
 }
 

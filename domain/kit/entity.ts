@@ -67,8 +67,8 @@ export function entity<const F extends Fields>(
   name: string,
   declaration: Declaration<F>,
 ): Entity<F & typeof timestampFields> {
-  const taken = reserved.find((key) => Object.hasOwn(declaration.fields, key));
-  if (taken) throw new Error(`${name}: a field cannot be called '${taken}'`);
+  const reservedName = reserved.find((key) => Object.hasOwn(declaration.fields, key));
+  if (reservedName) throw new Error(`${name}: a field cannot be called '${reservedName}'`);
   return {
     name,
     rowScope: {},

@@ -1,7 +1,7 @@
 import { getNumberLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 // Intl's formatters are dear to make and used in every cell.
-const made = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** How many, in the digits and groups of a language. */
 export function formatNumber(
@@ -10,9 +10,9 @@ export function formatNumber(
   options: Intl.NumberFormatOptions = {},
 ): string {
   const id = `${language}${JSON.stringify(options)}`;
-  const known = made.get(id) ?? new Intl.NumberFormat(getNumberLocale(language), options);
-  made.set(id, known);
-  return known.format(value);
+  const format = formats.get(id) ?? new Intl.NumberFormat(getNumberLocale(language), options);
+  formats.set(id, format);
+  return format.format(value);
 }
 
 /** Which one: the number of a chapter, a file or a line is a name, and has no groups. */

@@ -35,10 +35,10 @@ function countUnspaced(text: string): number {
  */
 export function countWords(text: string): number {
   // ICU's dictionaries part decomposed kana elsewhere.
-  const seen = text.normalize('NFC').replace(unseen, '');
-  const mixed = hasUnspaced.test(seen);
-  const rest = mixed ? seen.replace(allUnspaced, ' ') : seen;
-  return (mixed ? countUnspaced(seen) : 0) + (rest.match(spaced)?.length ?? 0);
+  const visibleText = text.normalize('NFC').replace(unseen, '');
+  const mixed = hasUnspaced.test(visibleText);
+  const rest = mixed ? visibleText.replace(allUnspaced, ' ') : visibleText;
+  return (mixed ? countUnspaced(visibleText) : 0) + (rest.match(spaced)?.length ?? 0);
 }
 
 /** Sentences in a text; a line that ends without a full stop is one too. */

@@ -31,8 +31,8 @@ export function getIbanCountry(country: string): string | undefined {
 export const normalizeIban = (iban: string): string => electronicFormatIBAN(iban) ?? '';
 
 /** What is wrong with an IBAN of a bank in a country; undefined when nothing. */
-export function checkIban(given: string, country: string): Message | undefined {
-  const iban = normalizeIban(given);
+export function checkIban(rawIban: string, country: string): Message | undefined {
+  const iban = normalizeIban(rawIban);
   const code = getIbanCountry(country);
   if (!code) return message('payment-details.shared.errors.iban_unused');
   if (!iban.startsWith(code) && !iban.startsWith(country))
@@ -85,8 +85,8 @@ export function ibanShape(country: string): { code: string; length: number; exam
 export const swiftExample = (country: string): string => `BANK${country}22`;
 
 /** What is wrong with the SWIFT code of a bank in a country; undefined when nothing. */
-export function checkSwift(given: string, country: string | null | undefined): Message | undefined {
-  const swift = given.toUpperCase();
+export function checkSwift(rawCode: string, country: string | null | undefined): Message | undefined {
+  const swift = rawCode.toUpperCase();
   if (!/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/.test(swift)) return message('payment-details.shared.errors.swift_form');
   const named = swift.slice(4, 6);
   if (country && named !== country && named !== parents[country])

@@ -22,7 +22,7 @@ type Given = { [K in PaymentField]?: string | null | undefined };
 const hidden = /^•+[\dA-Z]{0,4}$/;
 
 /** What is wrong with a field of a bank account beside the others; undefined when nothing. */
-const bankProblems: { [K in PaymentField]?: (value: string, given: Given) => Message | undefined } = {
+const bankProblems: { [K in PaymentField]?: (value: string, form: Given) => Message | undefined } = {
   bank_no(value) {
     if (/^\d+$/.test(value) || hidden.test(value)) return undefined;
     const iban = /^[A-Za-z]{2}\d{2}/.test(value);

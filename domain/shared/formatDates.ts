@@ -3,12 +3,12 @@ import { dayLong, hourLong } from './clock.ts';
 import { houseZone, offsetAt } from './zones.ts';
 
 // Intl's formatters are dear to make and used in every cell.
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(language: InterfaceLanguage, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const id = `${language}${JSON.stringify(options)}`;
-  const format = made.get(id) ?? new Intl.DateTimeFormat(getDateLocale(language), options);
-  made.set(id, format);
+  const format = formats.get(id) ?? new Intl.DateTimeFormat(getDateLocale(language), options);
+  formats.set(id, format);
   return format;
 }
 

@@ -6,7 +6,7 @@ export const houseZone = 'Asia/Singapore';
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(zone: string): Intl.DateTimeFormat {
-  const made =
+  const format =
     formats.get(zone) ??
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
@@ -18,8 +18,8 @@ function getFormat(zone: string): Intl.DateTimeFormat {
       minute: '2-digit',
       second: '2-digit',
     });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 }
 
 /** Does the name, `Europe/Berlin`, belong to a time zone? */

@@ -84,11 +84,11 @@ function applying({ contract_status, word_count, application_count }: Standing):
     case 'contract_review':
       return { step: 'contract_review', who: 'house', days: contractLimits.reviewDays };
     default: {
-      const left = contractLimits.attempts - application_count;
-      if (left <= 0) return { step: 'no_attempts', who: 'nobody' };
+      const remaining = contractLimits.attempts - application_count;
+      if (remaining <= 0) return { step: 'no_attempts', who: 'nobody' };
       const missing = contractLimits.moreWordsThan + 1 - word_count;
       if (missing > 0) return { step: 'write_more', who: 'author', count: missing };
-      return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', who: 'author', count: left };
+      return { step: contract_status === 'not_signed' ? 'apply' : 'apply_again', who: 'author', count: remaining };
     }
   }
 }

@@ -98,14 +98,14 @@ class Signs {
     return this.#signs.some((_, from) => this.#stands(words, from) || this.#isSpelled(words.join(''), from));
   }
 
-  #isLike(at: number, wanted: string): boolean {
-    return likes.get(wanted)!.has(this.#signs[at] ?? '');
+  #isLike(at: number, latinLetter: string): boolean {
+    return likes.get(latinLetter)!.has(this.#signs[at] ?? '');
   }
 
   /** Where a wanted letter stands behind `least` to `widest` signs that are in no word. */
-  #behind(at: number, wanted: string, least: number): number | undefined {
+  #behind(at: number, latinLetter: string, least: number): number | undefined {
     for (let next = at; next <= at + widest && next < this.#signs.length; next++) {
-      if (next >= at + least && this.#isLike(next, wanted)) return next;
+      if (next >= at + least && this.#isLike(next, latinLetter)) return next;
       if (this.#inWord[next]) return undefined;
     }
     return undefined;
@@ -119,8 +119,8 @@ class Signs {
     for (const word of words) {
       next = this.#behind(next, word[0]!, 0);
       if (next === undefined || (places.length === 0 && next !== from)) return false;
-      for (const wanted of word) {
-        if (!this.#isLike(next, wanted)) return false;
+      for (const latinLetter of word) {
+        if (!this.#isLike(next, latinLetter)) return false;
         places.push(next++);
       }
     }
@@ -131,9 +131,9 @@ class Signs {
   #isSpelled(word: string, from: number): boolean {
     if (this.#inWord[from - 1] || /['’]/.test(this.#signs[from - 1] ?? '') || this.#isLoose(from, -1)) return false;
     const places: number[] = [];
-    for (const wanted of word) {
-      const at: number | undefined = places.length === 0 ? from : this.#behind(places.at(-1)! + 1, wanted, 1);
-      if (at === undefined || !this.#isLike(at, wanted)) return false;
+    for (const latinLetter of word) {
+      const at: number | undefined = places.length === 0 ? from : this.#behind(places.at(-1)! + 1, latinLetter, 1);
+      if (at === undefined || !this.#isLike(at, latinLetter)) return false;
       places.push(at);
     }
     const last = places.at(-1)!;

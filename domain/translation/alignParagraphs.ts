@@ -31,13 +31,14 @@ const sum = (sizes: readonly number[], from: number, count: number) =>
  * paragraph stands in one pair, in its order, and no text of the translation is lost. A source without paragraphs has none.
  */
 export function alignParagraphs(source: readonly string[], target: readonly string[]): Aligned[] {
-  const [given, made] = [source.map(getSize), target.map(getSize)];
-  const rate = Math.max(sum(made, 0, made.length), 1) / Math.max(sum(given, 0, given.length), 1);
+  const [sourceSizes, targetSizes] = [source.map(getSize), target.map(getSize)];
+  const rate =
+    Math.max(sum(targetSizes, 0, targetSizes.length), 1) / Math.max(sum(sourceSizes, 0, sourceSizes.length), 1);
   const getCost = (i: number, j: number, sources: number, targets: number): number => {
     if (sources === 0 || targets === 0) return 0;
     const breaks = [source[i]!, target[j]!].filter(isSceneBreak).length;
     if (breaks === 1) return 6;
-    return weight * Math.abs(Math.log((sum(made, j, targets) + 1) / (sum(given, i, sources) * rate + 1)));
+    return weight * Math.abs(Math.log((sum(targetSizes, j, targets) + 1) / (sum(sourceSizes, i, sources) * rate + 1)));
   };
   const [rows, columns] = [source.length, target.length];
   const band = Math.max(leastBand, Math.ceil(columns / Math.max(rows, 1)));

@@ -65,8 +65,8 @@ export function findChangingNames(
     sourceTerms: findTerms(sources[nth]!, terms),
     names: namesIn(target),
   }));
-  const said = [...new Set(read.flatMap(({ sourceTerms }) => sourceTerms))];
-  for (const term of said) {
+  const foundTerms = [...new Set(read.flatMap(({ sourceTerms }) => sourceTerms))];
+  for (const term of foundTerms) {
     if (!/\p{Lu}/u.test(term.translation)) continue;
     const [having, lacking] = [true, false].map((has) =>
       read.filter(({ sourceTerms }) => sourceTerms.includes(term) === has),
@@ -74,7 +74,7 @@ export function findChangingNames(
     const elsewhere = new Set(lacking!.flatMap((one) => one.names.flatMap(partsOf).map(getKey)));
     const called = having!.map((one) => ({
       at: one.at,
-      name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, said, elsewhere),
+      name: saysTerm(one.target, term.translation) ? term.translation : otherName(term, one, foundTerms, elsewhere),
     }));
     const usual = called.find(({ name }) => name === term.translation)?.name ?? called.find(({ name }) => name)?.name;
     for (const { at, name } of called) {

@@ -83,10 +83,10 @@ const significant = (digits: string) => digits.replace(/0+$/u, '');
 
 /** The first number of two digits or more that the target says neither in digits nor in words. */
 function missingNumber({ source, target, into }: Texts): string | undefined {
-  const given = numbersIn(target).map(({ digits }) => digits);
+  const targetDigits = numbersIn(target).map(({ digits }) => digits);
   // `30万` is 300,000.
   const isGiven = (digits: string, by: string) =>
-    by === '' ? given.includes(digits) : given.some((one) => significant(one) === significant(digits));
+    by === '' ? targetDigits.includes(digits) : targetDigits.some((one) => significant(one) === significant(digits));
   return numbersIn(source).find(
     ({ digits, by }) => digits.length > 1 && !isGiven(digits, by) && !saysInWords(target, digits, into),
   )?.digits;
@@ -108,8 +108,8 @@ const getStem = (word: string) => (word.length <= 3 ? word : word.slice(0, Math.
 /** Does a text say a translation, in whatever form of its words? */
 export function saysTerm(text: string, translation: string): boolean {
   const words = fold(translation).replace(article, '').split(/\s+/u).filter(Boolean);
-  const said = fold(text);
-  return words.every((word) => said.includes(getStem(word)));
+  const foldedText = fold(text);
+  return words.every((word) => foldedText.includes(getStem(word)));
 }
 
 const alphabetic = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`;
@@ -124,18 +124,18 @@ function getPattern(form: string): RegExp {
 
 /** The terms that a source text has, in its order, by the term itself or one of its other forms; of two the longer one. */
 export function findTerms<T extends Term>(source: string, terms: readonly T[]): T[] {
-  let left = source;
+  let remaining = source;
   const byLength = terms
     .flatMap((term) => [term.term, ...term.aliases].map((form) => ({ form, term })))
     .toSorted((one, other) => other.form.length - one.form.length);
   const counts = new Map<T, number>();
   for (const { form, term } of byLength) {
-    if (form === '' || !left.includes(form)) continue;
+    if (form === '' || !remaining.includes(form)) continue;
     const pattern = getPattern(form);
-    const place = left.search(pattern);
+    const place = remaining.search(pattern);
     if (place === -1) continue;
     counts.set(term, Math.min(place, counts.get(term) ?? place));
-    left = left.replaceAll(pattern, ' '.repeat(form.length));
+    remaining = remaining.replaceAll(pattern, ' '.repeat(form.length));
   }
   return [...counts].toSorted(([, one], [, other]) => one - other).map(([term]) => term);
 }

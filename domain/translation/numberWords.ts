@@ -72,9 +72,11 @@ const joined: Partial<Record<StoryLanguage, string>> = { es: 'dieci|veinti', pt:
 export function saysInWords(text: string, digits: string, language: StoryLanguage): boolean {
   const forms = words[language];
   if (!forms) return false;
-  const said = fold(text);
+  const foldedText = fold(text);
   const needed = [...new Set(digits.replaceAll(/[01]/g, '') || '1')];
   return needed.every((digit) =>
-    new RegExp(String.raw`(?<!\p{L})(?:${joined[language] ?? ''})?(?:${forms[Number(digit) - 1]!})`, 'u').test(said),
+    new RegExp(String.raw`(?<!\p{L})(?:${joined[language] ?? ''})?(?:${forms[Number(digit) - 1]!})`, 'u').test(
+      foldedText,
+    ),
   );
 }

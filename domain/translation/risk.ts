@@ -10,10 +10,10 @@ export function assessRisk(
   now: Date,
 ): Risk {
   if (words === 0) return 'in_time';
-  const left = endOfDay(ends_on).getTime() - now.getTime();
-  if (left < 0) return 'late';
+  const remaining = endOfDay(ends_on).getTime() - now.getTime();
+  if (remaining < 0) return 'late';
   // A day ends with its last millisecond.
-  return words > (pace * (left + 1)) / dayLong ? 'at_risk' : 'in_time';
+  return words > (pace * (remaining + 1)) / dayLong ? 'at_risk' : 'in_time';
 }
 
 /** The worst of several. */

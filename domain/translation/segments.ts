@@ -69,8 +69,8 @@ export const setTarget = (segments: readonly Segment[], at: number, target: stri
 export function answerWarning(segments: readonly Segment[], at: number, name: string, isRight: boolean): Segment[] {
   const { answered = [], ...segment } = segments[at]!;
   const others = answered.filter((one) => one !== name);
-  const left = isRight ? [...others, name] : others;
-  return replaced(segments, at, 1, { ...segment, ...(left.length > 0 && { answered: left }) });
+  const answers = isRight ? [...others, name] : others;
+  return replaced(segments, at, 1, { ...segment, ...(answers.length > 0 && { answered: answers }) });
 }
 
 const getAnswered = (both: readonly Segment[]) => [...new Set(both.flatMap(({ answered = [] }) => answered))];
@@ -163,8 +163,8 @@ export function followSource(
     }
   }
   const empty = (id: number): Segment => ({ sources: [id], words: now.get(id)!.words, target: '', done: false });
-  const made = segments.flatMap((segment) => followed(segment, { old, now, fresh, empty }));
-  return [...made, ...waiting.map(empty)];
+  const newSegments = segments.flatMap((segment) => followed(segment, { old, now, fresh, empty }));
+  return [...newSegments, ...waiting.map(empty)];
 }
 
 interface Change {
@@ -175,14 +175,14 @@ interface Change {
 }
 
 function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment[] {
-  const left = segment.sources.filter((id) => now.has(id));
+  const remainingIds = segment.sources.filter((id) => now.has(id));
   // What is new between two of its paragraphs is its own; what stands before the first is a segment apart.
-  const sources = left.flatMap((id, at) => (at === 0 ? [id] : [...fresh.get(id)!, id]));
-  const added = left.length > 0 ? fresh.get(left[0]!)!.map(empty) : [];
-  if (left.length === 0 && isBlank(segment.target)) return added;
+  const sources = remainingIds.flatMap((id, at) => (at === 0 ? [id] : [...fresh.get(id)!, id]));
+  const added = remainingIds.length > 0 ? fresh.get(remainingIds[0]!)!.map(empty) : [];
+  if (remainingIds.length === 0 && isBlank(segment.target)) return added;
   const { basis, answered, ...rest } = segment;
-  const said = basis ?? getText(segment.sources, old);
-  const isStale = !isBlank(segment.target) && sources.length > 0 && said !== getText(sources, now);
+  const basisText = basis ?? getText(segment.sources, old);
+  const isStale = !isBlank(segment.target) && sources.length > 0 && basisText !== getText(sources, now);
   return [
     ...added,
     {
@@ -190,7 +190,7 @@ function followed(segment: Segment, { old, now, fresh, empty }: Change): Segment
       sources,
       words: wordsIn(sources, now),
       done: segment.done && sources.length > 0 && !isStale,
-      ...(isStale && { basis: said }),
+      ...(isStale && { basis: basisText }),
       // What was right beside the old source is asked anew beside the new one.
       ...(answered && !isStale && { answered }),
     },

@@ -31,15 +31,15 @@ export function splitRange(chapters: readonly Chapter[], translators: readonly T
   const paces = translators.reduce((sum, { pace }) => sum + pace, 0);
   const parts: Part[] = [];
   let at = 0;
-  let given = 0;
+  let assignedWords = 0;
   let share = 0;
   translators.forEach(({ id, pace }, nth) => {
     share = nth === translators.length - 1 ? Infinity : share + (total * pace) / paces;
     const some: Chapter[] = [];
     // A chapter goes where its middle lies.
-    while (at < chapters.length && given + chapters[at]!.words / 2 <= share) {
+    while (at < chapters.length && assignedWords + chapters[at]!.words / 2 <= share) {
       some.push(chapters[at]!);
-      given += chapters[at]!.words;
+      assignedWords += chapters[at]!.words;
       at += 1;
     }
     const words = some.reduce((sum, chapter) => sum + chapter.words, 0);

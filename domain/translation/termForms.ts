@@ -70,12 +70,12 @@ export function createFormFinder(translation: string, language: StoryLanguage) {
   const whole = endings[language].length > 0 ? String.raw`(?<![\p{L}\p{N}])${inner}(?!\p{L})` : inner;
   const pattern = new RegExp(whole, 'giu');
   const isName = isCapital(words[0]!);
-  return (text: string, taken: readonly Span[] = []): FoundForm[] =>
+  return (text: string, excludedSpans: readonly Span[] = []): FoundForm[] =>
     [...text.matchAll(pattern)]
       .map(({ 0: form, index }) => ({ at: index, form }))
       .filter(({ at, form }) => {
         if (isName && !isCapital(form)) return false;
-        return !taken.some((span) => overlaps(span, { from: at, to: at + form.length }));
+        return !excludedSpans.some((span) => overlaps(span, { from: at, to: at + form.length }));
       });
 }
 

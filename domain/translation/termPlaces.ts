@@ -46,12 +46,12 @@ export function placeFinder<T extends Term>({ term, terms, from, language }: Cha
 
   const placeIn = (segment: number | null, source: string, target: string): TermPlace[] => {
     if (!forms.some((form) => source.includes(form)) || find(target).length === 0) return [];
-    const said = findTerms(source, terms);
-    if (!said.includes(term)) return [];
-    const taken = longer
-      .filter(({ other }) => other === term || said.includes(other))
+    const sourceTerms = findTerms(source, terms);
+    if (!sourceTerms.includes(term)) return [];
+    const excludedSpans = longer
+      .filter(({ other }) => other === term || sourceTerms.includes(other))
       .flatMap((one) => one.find(target).map(toSpan));
-    const places = find(target, taken);
+    const places = find(target, excludedSpans);
     return places.length > 0 ? [{ segment, source, target, found: places }] : [];
   };
 

@@ -102,12 +102,13 @@ function take(placed: readonly Placed[], { segments, paragraphs }: OpenChapter, 
     const was = sources.flatMap((id) => before.get(id) ?? []);
     const [only] = was;
     const isSame = was.length === 1 && String(only!.sources) === String(sources);
-    const kept = was.map((one) => one.target).filter((one) => !isBlank(one));
-    const says = isBlank(target) ? kept.join(paragraphBreak) : target;
+    const formerTargets = was.map((one) => one.target).filter((one) => !isBlank(one));
+    const says = isBlank(target) ? formerTargets.join(paragraphBreak) : target;
     const isAsBefore =
-      settled(says) === settled(kept.join(' ')) || settled(says) === asWritten(kept.join(paragraphBreak));
+      settled(says) === settled(formerTargets.join(' ')) ||
+      settled(says) === asWritten(formerTargets.join(paragraphBreak));
     if (isAsBefore && isSame) return only!;
-    if (!isAsBefore) [changed, replaced] = [changed + 1, replaced + Number(kept.length > 0)];
+    if (!isAsBefore) [changed, replaced] = [changed + 1, replaced + Number(formerTargets.length > 0)];
     const segment = { sources, words: sumWords(sources.map((id) => byId.get(id)!)), target: says, done: false };
     const source = getSource(segment, paragraphs);
     const isFaulty = checkSegment({ source, target: says, into }, []).some(isError);
@@ -141,7 +142,7 @@ export function checkUpload(
   { chapters, others, into }: UploadTask,
 ): CheckedUpload {
   const numbers = uploaded.flatMap(({ number }) => number ?? []);
-  const known = new Set(chapters.map(({ number }) => number));
+  const chapterNumbers = new Set(chapters.map(({ number }) => number));
   const all = (problem: UploadProblem['problem'], which: number[]): UploadProblem[] =>
     which.length > 0 ? [{ problem, numbers: [...new Set(which)], row: null }] : [];
   const problems: UploadProblem[] = [
@@ -154,7 +155,7 @@ export function checkUpload(
     ),
     ...all(
       'missing',
-      [...known].filter((number) => !numbers.includes(number)),
+      [...chapterNumbers].filter((number) => !numbers.includes(number)),
     ),
     ...all(
       'long_title',
@@ -162,7 +163,7 @@ export function checkUpload(
     ),
     ...all(
       'foreign',
-      numbers.filter((number) => !known.has(number) && !others.includes(number)),
+      numbers.filter((number) => !chapterNumbers.has(number) && !others.includes(number)),
     ),
   ];
   const checked: CheckedChapter[] = [];

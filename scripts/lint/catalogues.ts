@@ -44,22 +44,23 @@ const isEnglishOnly = (key: string) => key.startsWith('contracts.pdf.');
 
 /** What of a language is missing, surplus or differs from English, a line each. */
 export function catalogueFaults(language: string, own: Catalogue, english: Catalogue): string[] {
-  const [sentences, wanted] = [listSentences(own), listSentences(english)];
+  const [sentences, englishSentences] = [listSentences(own), listSentences(english)];
   const forms = getPluralForms(language);
-  const missing = Object.keys(wanted).filter((key) => !(key in sentences) && !isEnglishOnly(key));
+  const missing = Object.keys(englishSentences).filter((key) => !(key in sentences) && !isEnglishOnly(key));
   const faults = Object.entries(sentences).map(([key, sentence]) => {
-    const fault = key in wanted ? getFault(key, sentence, wanted[key]!, forms) : 'is not in English';
+    const fault =
+      key in englishSentences ? getFault(key, sentence, englishSentences[key]!, forms) : 'is not in English';
     return fault && `${language}: ${key} ${fault}`;
   });
   return [...missing.map((key) => `${language}: ${key} is missing`), ...faults.filter((fault) => fault !== undefined)];
 }
 
 /** What English lacks or has too many of the labels that the entities want. */
-export function labelFaults(english: Catalogue, wanted: readonly string[]): string[] {
+export function labelFaults(english: Catalogue, entityLabels: readonly string[]): string[] {
   const labels = Object.values(english).map((file) => (file.labels ?? {}) as Section);
   const keys = Object.keys(listSentences(Object.assign({}, ...labels)));
   return [
-    ...wanted.filter((key) => !keys.includes(key)).map((key) => `en: the label ${key} is missing`),
-    ...keys.filter((key) => !wanted.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
+    ...entityLabels.filter((key) => !keys.includes(key)).map((key) => `en: the label ${key} is missing`),
+    ...keys.filter((key) => !entityLabels.includes(key)).map((key) => `en: the label ${key} belongs to no entity`),
   ];
 }

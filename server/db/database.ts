@@ -26,10 +26,10 @@ const statements = new WeakMap<object, Map<string, unknown>>();
 /** On PostgreSQL, a statement that is built, parsed and planned once. */
 export function prepared<S>(db: Db, key: string, build: (name: string) => S): S {
   if (!naming.has(db)) return build('');
-  const made = statements.get(db) ?? new Map<string, unknown>();
-  statements.set(db, made);
-  const statement = (made.get(key) as S | undefined) ?? build(key);
-  made.set(key, statement);
+  const cache = statements.get(db) ?? new Map<string, unknown>();
+  statements.set(db, cache);
+  const statement = (cache.get(key) as S | undefined) ?? build(key);
+  cache.set(key, statement);
   return statement;
 }
 

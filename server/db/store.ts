@@ -15,7 +15,7 @@ interface Options {
 /** The database at an address, brought up to the present schema. Throws a CommandError where it cannot be used. */
 export async function openPostgres(url: string, { onError }: Options = {}): Promise<Database> {
   await using opened = new AsyncDisposableStack();
-  const database = opened.adopt(openDatabase(url, { onError }), (made) => made.close());
+  const database = opened.adopt(openDatabase(url, { onError }), (resource) => resource.close());
   await checkDatabase(database, url);
   await migrate(database);
   opened.move();
@@ -42,8 +42,8 @@ export async function openEmbedded(
   // PGlite would make a new database over what is left of the old one.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir);
   const starting = startEmbedded({ folder }).catch((error: unknown) => Promise.reject(damaged(dataDir, error)));
-  const cluster = opened.adopt(await starting, (made) => made.close());
-  const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (made) => made.close());
+  const cluster = opened.adopt(await starting, (resource) => resource.close());
+  const database = opened.adopt(openDatabase(cluster.url, { embedded: true, onError }), (resource) => resource.close());
   await migrate(database).catch((error: unknown) => throwAsDamage(dataDir, error));
   const resources = opened.move();
   return { ...database, close: () => resources.disposeAsync() };

@@ -67,8 +67,8 @@ export function createTable<E extends Entity<any>, X extends Record<string, pg.P
   return pg.pgTable(name, columns, (columns) => {
     const at = columns as unknown as Record<string, pg.PgColumn & pg.ExtraConfigColumn>;
     const sorted = (key: string, field: Field) => field.kind === 'ref' || field.filter || key === entity.sort.field;
-    const kept = fieldsOf(entity).filter(([, { computed }]) => !computed);
-    const rules = kept.flatMap(([key, field]) => [
+    const storedFields = fieldsOf(entity).filter(([, { computed }]) => !computed);
+    const rules = storedFields.flatMap(([key, field]) => [
       ...(field.kind === 'choice' && field.options
         ? [pg.check(`${name}_${key}_check`, getOne(at[key]!, field.options))]
         : []),

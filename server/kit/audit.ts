@@ -24,11 +24,11 @@ export async function auditAll(
   entity: string,
   records: readonly { record_id: number; changes: Changes }[],
 ): Promise<void> {
-  const made = { at: now.toISOString(), user_id: user?.id, action, entity, request_id: requestId };
+  const event = { at: now.toISOString(), user_id: user?.id, action, entity, request_id: requestId };
   await insertAll(
     db,
     audits,
-    records.map((record) => ({ ...made, ...record })),
+    records.map((record) => ({ ...event, ...record })),
   );
 }
 

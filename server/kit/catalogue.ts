@@ -36,7 +36,7 @@ const loaded = new Map<InterfaceLanguage, Catalogue>();
 
 /** The same, read once. */
 export function getCatalogue(language: InterfaceLanguage): Catalogue {
-  const known = loaded.get(language) ?? readCatalogue(language);
-  loaded.set(language, known);
-  return known;
+  const catalogue = loaded.get(language) ?? readCatalogue(language);
+  loaded.set(language, catalogue);
+  return catalogue;
 }

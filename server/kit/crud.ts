@@ -88,8 +88,8 @@ export async function deleteRecords(context: Context, entity: Entity<any>, where
   // The database names them in an order of its own.
   const rows = deleted.toSorted((a, b) => (a.id as number) - (b.id as number));
   const names = fieldsOf(entity).flatMap(([name, { computed }]) => (computed ? [] : [name]));
-  const gone = Object.fromEntries(names.map((name) => [name, null]));
-  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, gone));
+  const emptyRow = Object.fromEntries(names.map((name) => [name, null]));
+  for (const row of rows) await audit(context, 'delete', entity.name, row.id as number, diffRecords(row, emptyRow));
   return rows.map(({ id }) => id as number);
 }
 
@@ -124,8 +124,8 @@ export function crud(key: EntityKey): CrudHandlers {
   const stillOwn = async (context: Context, ids: number[]) => {
     const [field] = entity.rowScope[context.user.role]?.split('.') ?? [];
     if (field === undefined) return;
-    const left = await countRecords(context.db, entity, ofUser(context, inArray(table.id!, ids)));
-    if (left !== ids.length) throw invalidField(field, 'validation.missing_record');
+    const ownCount = await countRecords(context.db, entity, ofUser(context, inArray(table.id!, ids)));
+    if (ownCount !== ids.length) throw invalidField(field, 'validation.missing_record');
   };
 
   return {

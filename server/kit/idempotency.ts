@@ -29,13 +29,13 @@ export async function runIdempotent<T>(
     .digest('hex');
   const mine = { user_id: user.id, key, call: call.route, body_hash };
   await sweep(context, onceKeys.created_at, keyDays);
-  const taken = await db
+  const createdRows = await db
     .insert(onceKeys)
     .values({ ...mine, created_at: now.toISOString() })
     .onConflictDoNothing()
     .returning();
   const here = and(eq(onceKeys.user_id, user.id), eq(onceKeys.key, key));
-  if (taken.length === 0) {
+  if (createdRows.length === 0) {
     const [first] = await db.select().from(onceKeys).where(here);
     if (first?.body_hash !== body_hash || first.call !== call.route)
       throw new ApiError(422, 'errors.idempotency_reused');

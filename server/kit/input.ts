@@ -76,11 +76,11 @@ export async function readBody(
 /** Whether a value holds more others than a number, without a look at the rest of them. */
 function hasMoreValues(value: object, most: number): boolean {
   const open: object[] = [value];
-  let seen = 0;
+  let count = 0;
   for (let one = open.pop(); one; one = open.pop())
     for (const name in one) {
-      seen += 1;
-      if (seen > most) return true;
+      count += 1;
+      if (count > most) return true;
       const inner: unknown = Reflect.get(one, name);
       if (typeof inner === 'object' && inner !== null) open.push(inner);
     }

@@ -101,8 +101,8 @@ function calledIn({ title, untitled }: Entity<any>, table: AnyTable): PgColumn |
 /** Columns that a role is shown, and for each ref the title of what it points to, as `title:<name>`. */
 function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
   const key = `${entity.name} ${role}`;
-  const known = columnsByRole.get(key);
-  if (known) return known;
+  const cachedColumns = columnsByRole.get(key);
+  if (cachedColumns) return cachedColumns;
   const table = getTable(entity);
   const fields = fieldsOf(entity).filter(([, field]) => mayRead(field, role));
   const refs = fields.flatMap(([name, { to }]) => {
@@ -116,9 +116,9 @@ function columnsFor(entity: Entity<any>, role: Role): ReadColumns {
     ...Object.fromEntries(fields.map(([name]) => [name, valueIn(entity, name)])),
     ...Object.fromEntries(refs.map((ref) => [`title:${ref.name}`, ref.called])),
   };
-  const made = { columns, targets: refs };
-  columnsByRole.set(key, made);
-  return made;
+  const roleColumns = { columns, targets: refs };
+  columnsByRole.set(key, roleColumns);
+  return roleColumns;
 }
 
 interface Order {
@@ -199,11 +199,11 @@ export async function selectPage(
     return { items, total };
   }
   const total = await count;
-  const left = Math.max(0, total - offset);
-  if (offset <= total / 2 || left === 0)
-    return { items: left === 0 ? [] : await read(order, { limit, offset }), total };
+  const remaining = Math.max(0, total - offset);
+  if (offset <= total / 2 || remaining === 0)
+    return { items: remaining === 0 ? [] : await read(order, { limit, offset }), total };
   const backwards = { sort: order.sort, order: order.order === 'asc' ? 'desc' : 'asc' };
-  const window = { limit: Math.min(limit, left), offset: Math.max(0, left - limit) };
+  const window = { limit: Math.min(limit, remaining), offset: Math.max(0, remaining - limit) };
   return { items: (await read(backwards, window)).toReversed(), total };
 }
 

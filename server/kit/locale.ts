@@ -13,8 +13,8 @@ const getLanguage = (tag: string) => languages.find((language) => base(language)
 export function negotiateLocale(c: Context): InterfaceLanguage {
   const requested = getLanguage(c.req.header('language') ?? '');
   if (requested) return requested;
-  const match: NonNullable<Parameters<typeof accepts>[1]['match']> = (wanted) =>
-    wanted
+  const match: NonNullable<Parameters<typeof accepts>[1]['match']> = (preferences) =>
+    preferences
       .filter(({ q }) => q > 0)
       .sort((a, b) => b.q - a.q)
       .map(({ type }) => getLanguage(type))

@@ -29,8 +29,8 @@ export class Outbox {
 
   async send(): Promise<void> {
     for (const email of this.#notices) void this.#deliver(email);
-    const sent = await Promise.all(this.#posted.map((email) => this.#deliver(email)));
-    if (sent.includes(false)) throw unavailable('errors.mail', retrySeconds);
+    const results = await Promise.all(this.#posted.map((email) => this.#deliver(email)));
+    if (results.includes(false)) throw unavailable('errors.mail', retrySeconds);
   }
 
   async #deliver(email: Email): Promise<boolean> {

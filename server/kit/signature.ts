@@ -20,8 +20,8 @@ export function verifySigner(apps: ReaderApps, header: string | undefined, body:
   const at = new Date(Number(t) * 1000);
   const secret = Object.hasOwn(apps, app) ? apps[app]! : undefined;
   const expected = computeSignature(app, secret ?? '', body, at);
-  const given = `app=${app},t=${Number(t)},v1=${v1}`;
-  const equal = expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+  const signature = `app=${app},t=${Number(t)},v1=${v1}`;
+  const equal = expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
   if (!secret || !equal || Math.abs(now.getTime() - at.getTime()) > seconds * 1000)
     throw new ApiError(401, 'errors.signature');
   return app;

@@ -22,7 +22,7 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
   const fresh = { count: 1, expires_at: new Date(now.getTime() + seconds * 1000).toISOString() };
   const running = gt(attempts.expires_at, now.toISOString());
   await sweep(context, attempts.expires_at);
-  const [made] = await db
+  const [attemptRow] = await db
     .insert(attempts)
     .values({ key: getKey(context, limit, of), ...fresh })
     .onConflictDoUpdate({
@@ -33,7 +33,7 @@ export async function attempt(context: ThrottleContext, limit: LimitName, of: st
       },
     })
     .returning();
-  const { count, expires_at } = made!;
+  const { count, expires_at } = attemptRow!;
   if (count > times) throw tooMany(Math.ceil((Date.parse(expires_at) - now.getTime()) / 1000));
   return count;
 }

@@ -15,7 +15,7 @@ function isRefusal(error: unknown): boolean {
 /** A provider by its settings; `redirect_uri` is the address that it sends browsers back to. */
 export function openIdProvider(settings: ProviderSettings, redirect_uri: string): Provider {
   const { id, name, issuer, client_id, client_secret } = settings;
-  let known: Promise<client.Configuration> | undefined;
+  let cachedConfiguration: Promise<client.Configuration> | undefined;
 
   async function discover(): Promise<client.Configuration> {
     const execute = issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
@@ -23,9 +23,9 @@ export function openIdProvider(settings: ProviderSettings, redirect_uri: string)
   }
   /** What the provider says of itself, asked until it is answered. */
   async function configuration(): Promise<client.Configuration> {
-    known ??= discover();
-    return known.catch((error: unknown) => {
-      known = undefined;
+    cachedConfiguration ??= discover();
+    return cachedConfiguration.catch((error: unknown) => {
+      cachedConfiguration = undefined;
       throw error;
     });
   }

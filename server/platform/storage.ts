@@ -15,7 +15,7 @@ export function createFolderStorage(folder: string): Storage {
     async put(name, bytes) {
       const file = getFile(name);
       const part = `${file}${unfinished}`;
-      const made = await mkdir(path.dirname(file), { recursive: true });
+      const createdFolder = await mkdir(path.dirname(file), { recursive: true });
       try {
         await writeThrough(part, 'wx', (handle) => handle.writeFile(bytes));
         await rename(part, file);
@@ -25,7 +25,7 @@ export function createFolderStorage(folder: string): Storage {
       }
       // A name is in its folder, and a new folder in the one above it.
       await writeThrough(path.dirname(file), 'r');
-      if (made) await writeThrough(path.dirname(made), 'r');
+      if (createdFolder) await writeThrough(path.dirname(createdFolder), 'r');
     },
     async get(name) {
       if (!safeName.test(name)) return undefined;

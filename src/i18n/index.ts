@@ -23,13 +23,13 @@ let provider: I18nProvider | undefined;
 
 /** What was chosen before, else what the browser asks for, else English. */
 function preferred(): InterfaceLanguage {
-  const wanted = [
+  const candidates = [
     localStorage.getItem(key),
     ...navigator.languages,
     ...navigator.languages.map((tag) => tag.split('-')[0]),
   ];
   const chinese = navigator.languages.some((tag) => tag.startsWith('zh')) ? 'zh-CN' : undefined;
-  return [...wanted, chinese].find(isInterfaceLanguage) ?? defaultLanguage;
+  return [...candidates, chinese].find(isInterfaceLanguage) ?? defaultLanguage;
 }
 
 /** What is said to everybody, and where one works to whoever is signed in. */

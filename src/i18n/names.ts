@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from '#domain/languages.ts';
 
 // Intl's formatters are dear to make and used in every cell.
-const made = new Map<string, Intl.DisplayNames>();
+const displayNames = new Map<string, Intl.DisplayNames>();
 
 function namesIn(language: InterfaceLanguage, type: 'language' | 'region'): Intl.DisplayNames {
   const id = `${type}${language}`;
-  const names = made.get(id) ?? new Intl.DisplayNames(language, { type });
-  made.set(id, names);
+  const names = displayNames.get(id) ?? new Intl.DisplayNames(language, { type });
+  displayNames.set(id, names);
   return names;
 }
 

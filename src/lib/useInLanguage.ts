@@ -14,13 +14,13 @@ export function useInLanguage<T>(key: string, ask: (language: InterfaceLanguage)
   const [tries, setTries] = useState(0);
   const [state, setState] = useState<{ key: string; data?: T; error?: Error }>();
   useEffect(() => {
-    let wanted = true;
-    const settle = (came: { data?: T; error?: Error }) => wanted && setState({ key, ...came });
+    let isActive = true;
+    const settle = (came: { data?: T; error?: Error }) => isActive && setState({ key, ...came });
     ask(language).then(
       (data) => settle({ data }),
       (error: Error) => settle({ error }),
     );
-    return () => void (wanted = false);
+    return () => void (isActive = false);
     // `ask` is another one with each drawing; `key` says what it asks for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [key, language, tries]);

@@ -13,12 +13,12 @@ interface Props {
 /** Offers what has come in since the list was loaded: a list does not move under its reader's eyes. */
 export function Arrivals({ path, label, onShow }: Props) {
   const unread = useBadges()[path];
-  const [known, setKnown] = useState(unread);
+  const [baseline, setBaseline] = useState(unread);
   // What was read here is no longer expected.
-  if (unread !== undefined && (known === undefined || unread < known)) setKnown(unread);
-  const arrived = unread !== undefined && known !== undefined && unread > known;
+  if (unread !== undefined && (baseline === undefined || unread < baseline)) setBaseline(unread);
+  const arrived = unread !== undefined && baseline !== undefined && unread > baseline;
   const show = () => {
-    setKnown(unread);
+    setBaseline(unread);
     onShow();
   };
   return (

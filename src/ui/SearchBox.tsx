@@ -24,11 +24,11 @@ export function SearchBox({ value, label, onSearch, resultCount }: Props) {
     setTyped(value);
   }, [value]);
   useEffect(() => {
-    const wanted = typed.trim();
-    if (wanted === lastSearch.current) return undefined;
+    const query = typed.trim();
+    if (query === lastSearch.current) return undefined;
     const timer = setTimeout(() => {
-      lastSearch.current = wanted;
-      onSearch(wanted);
+      lastSearch.current = query;
+      onSearch(query);
     }, pause);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);

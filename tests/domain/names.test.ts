@@ -141,7 +141,7 @@ function collectVariables(node: unknown, names = new Set<string>()): Set<string>
   return names;
 }
 
-const participle = /^(found|shown|asked|told)$/;
+const participle = /^(found|shown|asked|told|said|wanted|gone|drawn)$/;
 const participlesIn = (file: string, text: string) =>
   [...collectVariables(parseSync(file, text).program)].filter((name) => participle.test(name));
 

@@ -30,10 +30,10 @@ export function dunes(brush: Brush): string {
       `M${peak} ${y - tall}C${peak + 90} ${y - tall * 0.5} ${peak + 150} ${y - 10} 605 ${y + 18}L605 805L${peak - 60} 805C${peak + 40} ${y + 110} ${peak - 70} ${y + 20} ${peak} ${y - tall}Z`,
       fill(shade, 0.55),
     );
-  const left = random.chance(0.5);
+  const isLeft = random.chance(0.5);
   return (
     s.stars(brush, 24, 220) +
-    s.orb(brush, left ? 380 : 220, 330, 142, false) +
+    s.orb(brush, isLeft ? 380 : 220, 330, 142, false) +
     s.times(4, (index) => s.bird(random.between(120, 500), 170 + index * 30, random.between(8, 15), ink)) +
     s.group(
       column(120, 500, 170, true) +
@@ -48,7 +48,7 @@ export function dunes(brush: Brush): string {
           ],
           fill(near),
         ),
-      left ? '' : 'transform="translate(600 0) scale(-1 1)"',
+      isLeft ? '' : 'transform="translate(600 0) scale(-1 1)"',
     ) +
     dune(560, random.between(330, 420), 70, far, mid) +
     dune(640, random.between(120, 240), 84, mid, near) +

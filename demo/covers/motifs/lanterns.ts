@@ -34,22 +34,22 @@ export function lanterns(brush: Brush): string {
         )
       );
     }) + s.path(`M${x} ${foot - floors * wide * 0.52}v${-wide * 0.3}`, s.stroke(ink, wide * 0.05));
-  const left = random.chance(0.5);
+  const isLeft = random.chance(0.5);
   return (
     s.stars(brush, 60, 420) +
-    s.orb(brush, left ? 430 : 170, 250, 92) +
+    s.orb(brush, isLeft ? 430 : 170, 250, 92) +
     s.ground(s.ridge(random, 540, 90), fill(far)) +
     s.mist(500, 200, 0.7) +
-    pagoda(left ? 130 : 470, 700, 118, 4, mid) +
-    pagoda(left ? 330 : 270, 720, 84, 2, mid) +
-    pagoda(left ? 500 : 100, 740, 128, 2, near) +
+    pagoda(isLeft ? 130 : 470, 700, 118, 4, mid) +
+    pagoda(isLeft ? 330 : 270, 720, 84, 2, mid) +
+    pagoda(isLeft ? 500 : 100, 740, 128, 2, near) +
     s.ground(s.hill(random, 722, 10), fill(near)) +
     s.firs(random, s.hill(random, 772, 6), 12, [34, 66], fill(ink)) +
     s.ground(s.hill(random, 774, 6), fill(ink)) +
-    hung(left ? 96 : 510, 190, 46) +
-    hung(left ? 210 : 396, 108, 30) +
-    hung(left ? 268 : 330, 262, 22) +
-    hung(left ? 524 : 80, 96, 26) +
+    hung(isLeft ? 96 : 510, 190, 46) +
+    hung(isLeft ? 210 : 396, 108, 30) +
+    hung(isLeft ? 268 : 330, 262, 22) +
+    hung(isLeft ? 524 : 80, 96, 26) +
     s.times(7, () => lantern(random.between(180, 420), random.between(330, 520), random.between(5, 11)))
   );
 }

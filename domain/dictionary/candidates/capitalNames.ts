@@ -16,8 +16,8 @@ export function findCapitalNames(text: string, least: number): Map<string, numbe
   const counts = new Map(within);
   for (const name of first) {
     // The first word of a sentence may be no part of the name that it stands before.
-    const known = [name, name.replace(/^\S+\s/u, '')].find((one) => within.has(one));
-    if (known !== undefined) counts.set(known, counts.get(known)! + 1);
+    const innerName = [name, name.replace(/^\S+\s/u, '')].find((one) => within.has(one));
+    if (innerName !== undefined) counts.set(innerName, counts.get(innerName)! + 1);
   }
   // A word that hardly ever has a capital but at the beginning is none.
   return new Map([...counts].filter(([name, count]) => count >= least && within.get(name)! * 4 >= count));

@@ -17,8 +17,8 @@ const isOrdinary = (word: string) => [...dictionary.segment(word)].length === 1;
 
 function isName(word: string, { count, after }: NewWord): boolean {
   if (neverFirst.has(word[0]!) || neverLast.has(word.at(-1)!) || neverWithin.test(word)) return false;
-  const said = Array.from(saying).reduce((sum, verb) => sum + (after.get(verb) ?? 0), 0);
-  return said >= count * speaks || !isOrdinary(word);
+  const speechCount = Array.from(saying).reduce((sum, verb) => sum + (after.get(verb) ?? 0), 0);
+  return speechCount >= count * speaks || !isOrdinary(word);
 }
 
 /** Names in Chinese text: new words that no dictionary has, and other words that somebody is called by who speaks. */

@@ -7,21 +7,21 @@ const [shortest, longest] = [2, 12];
  */
 export function removeParts(
   counts: ReadonlyMap<string, number>,
-  known: readonly string[],
+  knownTerms: readonly string[],
   least: number,
 ): Map<string, number> {
   const within = new Map<string, number>();
-  const kept = new Map<string, number>();
-  const isKnown = new Set(known);
+  const remainingCounts = new Map<string, number>();
+  const isKnown = new Set(knownTerms);
   for (const [name, count] of [...counts].toSorted(([one], [other]) => other.length - one.length)) {
     const own = count - (within.get(name) ?? 0);
     if (own < least && !isKnown.has(name)) continue;
-    kept.set(name, count);
+    remainingCounts.set(name, count);
     for (let length = shortest; length <= Math.min(longest, name.length - 1); length += 1)
       for (let at = 0; at + length <= name.length; at += 1) {
         const part = name.slice(at, at + length);
         within.set(part, (within.get(part) ?? 0) + own);
       }
   }
-  return kept;
+  return remainingCounts;
 }

@@ -17,7 +17,7 @@ const shape = t.object({
   user_name: userNameRule().required(),
   email: t.string().email().max(254).required(),
 });
-const wanted: Record<string, string> = {
+const optionHints: Record<string, string> = {
   user_name: 'give --user-name, 3 to 40 characters of one alphabet and no @',
   email: 'give --email, an email address',
 };
@@ -26,9 +26,9 @@ const wanted: Record<string, string> = {
  * Makes a content manager where none is active, and answers the password. Throws a CommandError where there is one, or
  * where what is given is wrong or taken.
  */
-export async function createAdmin({ database: { db }, clock, mail }: Services, given: object): Promise<string> {
-  const { user_name, email } = await shape.validate(given).catch(({ path = '' }: t.ValidationError) => {
-    throw new CommandError(wanted[path]);
+export async function createAdmin({ database: { db }, clock, mail }: Services, options: object): Promise<string> {
+  const { user_name, email } = await shape.validate(options).catch(({ path = '' }: t.ValidationError) => {
+    throw new CommandError(optionHints[path]);
   });
   const { user } = tables;
   const password = `${randomBytes(12).toString('base64url')}7a`;
@@ -49,9 +49,9 @@ export async function createAdmin({ database: { db }, clock, mail }: Services, g
       .values({ user_name, email, role: 'content_manager', ...keys, password_hash, created_at: at, updated_at: at });
   });
   await making.catch((error: unknown) => {
-    const taken = toRefusal(error)?.errors ?? {};
-    if ('user_name' in taken) throw new CommandError(`--user-name ${user_name}: it is taken`);
-    if ('email' in taken) throw new CommandError(`--email ${email}: it is taken`);
+    const fieldErrors = toRefusal(error)?.errors ?? {};
+    if ('user_name' in fieldErrors) throw new CommandError(`--user-name ${user_name}: it is taken`);
+    if ('email' in fieldErrors) throw new CommandError(`--email ${email}: it is taken`);
     throw error;
   });
   const text = `You are a content manager of this Quillhouse. Sign in as ${user_name}.`;

@@ -18,8 +18,8 @@ const codeFor = (email: string, { user: me }: Context) => ({ flow: 'change_email
 
 /** Whoever gave the password could move the account to a mailbox of their own. */
 async function refuseGiven({ db, user: me }: Context): Promise<void> {
-  const given = await db.$count(user, and(eq(user.id, me.id), eq(user.password_given, true)));
-  if (given > 0) throw conflict('accounts.shared.own_password_first');
+  const count = await db.$count(user, and(eq(user.id, me.id), eq(user.password_given, true)));
+  if (count > 0) throw conflict('accounts.shared.own_password_first');
 }
 
 export const changeEmail: HandlersOf<typeof calls> = {

@@ -32,7 +32,7 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
   const at = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
   const fresh = { code_hash: getHash(code, of, secret), tries: 0, sent_at: at(0), expires_at: at(codeMinutes * 60) };
   await sweep(context, codes.expires_at);
-  const made = await db
+  const createdRows = await db
     .insert(codes)
     .values({ flow: of.flow, email_key: fold(of.email), ...fresh })
     .onConflictDoUpdate({
@@ -41,7 +41,7 @@ export async function createCode(context: CodeContext, of: CodeFor): Promise<str
       setWhere: lte(codes.sent_at, at(-codeWaitSeconds)),
     })
     .returning({ flow: codes.flow });
-  if (made.length > 0) return code;
+  if (createdRows.length > 0) return code;
   const [before] = await db.select({ sent_at: codes.sent_at }).from(codes).where(ofFlow(of));
   const waited = before ? (now.getTime() - Date.parse(before.sent_at)) / 1000 : 0;
   const seconds = Math.max(1, Math.ceil(codeWaitSeconds - waited));

@@ -8,15 +8,15 @@ import { verifyPassword } from '#server/platform/password.ts';
 const { user } = tables;
 
 /**
- * The hash of the caller's password, once `given` proved to be it; else 422 at `field`. A stolen session must not be
+ * The hash of the caller's password, once `password` proved to be it; else 422 at `field`. A stolen session must not be
  * a way to guess the password, so tries are counted.
  */
-export async function proveOwnPassword(context: Context, given: string, field: string): Promise<string> {
+export async function proveOwnPassword(context: Context, password: string, field: string): Promise<string> {
   const { db, user: me } = context;
   await attempt(context, 'ownPassword', me.id);
   const [account] = await db.select({ password_hash: user.password_hash }).from(user).where(eq(user.id, me.id));
   if (!account) throw unauthorized();
-  if (!(await verifyPassword(given, account.password_hash))) throw invalidField(field, 'errors.wrong_password');
+  if (!(await verifyPassword(password, account.password_hash))) throw invalidField(field, 'errors.wrong_password');
   await forget(context, 'ownPassword', me.id);
   return account.password_hash;
 }
@@ -27,8 +27,8 @@ const recentMinutes = 15;
  * A session that somebody left open is not enough to take the account along: its password or a recent sign-in is, and
  * where nobody knows the password only that (409).
  */
-export async function proveRecently(context: Context, given: string | undefined, field: string): Promise<void> {
-  if (given !== undefined) return void (await proveOwnPassword(context, given, field));
+export async function proveRecently(context: Context, password: string | undefined, field: string): Promise<void> {
+  if (password !== undefined) return void (await proveOwnPassword(context, password, field));
   const { db, now, user: me } = context;
   if (now.getTime() - Date.parse(me.since) <= recentMinutes * 60_000) return;
   const [account] = await db.select({ unknown: user.password_generated }).from(user).where(eq(user.id, me.id));

@@ -40,10 +40,10 @@ export async function sendTo(context: Context<unknown>, id: string, user_id?: nu
 /** The person whom a provider sent back, and that provider. Not for use in a transaction. */
 export async function finishProviderSignIn(
   context: Context<unknown>,
-  { code, iss, ...sent }: BodyOf<typeof loginSso>,
+  { code, iss, ...startFields }: BodyOf<typeof loginSso>,
   user_id?: number,
 ): Promise<{ provider: Provider; person: Person }> {
-  const start = { ...sent, user_id };
+  const start = { ...startFields, user_id };
   const provider = context.providers.find(({ id }) => id === start.provider);
   if (!provider || !(await takeStart(context, start))) throw refused();
   const person = await loadAnswer(context, provider, provider.finish(deriveSecrets(start, context.secret), code, iss));

@@ -38,6 +38,6 @@ export async function setPassword(
 /** Whoever knew a password that was given could have linked a sign-in of their own. */
 async function forgetGiven(db: Db, user_id: number): Promise<void> {
   const byId = and(eq(user.id, user_id), eq(user.password_given, true));
-  const given = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
-  if (given.length > 0) await db.delete(identities).where(eq(identities.user_id, user_id));
+  const accounts = await db.update(user).set({ password_given: false }).where(byId).returning({ id: user.id });
+  if (accounts.length > 0) await db.delete(identities).where(eq(identities.user_id, user_id));
 }

@@ -27,11 +27,11 @@ async function register(context: Context<unknown>, email: string, password_hash:
   if (await isNameTaken(db, user_name)) throw conflict('errors.conflict');
   const at = now.toISOString();
   const values = { user_name, email, role: 'author_unsigned' as const };
-  const made = { user_name_generated: true, password_generated: true };
+  const flags = { user_name_generated: true, password_generated: true };
   const keys = { user_name_key: user_name, email_key: fold(email), search: searchText(entities.user, values) };
   const [account] = await db
     .insert(user)
-    .values({ ...values, ...made, ...keys, password_hash, created_at: at, updated_at: at })
+    .values({ ...values, ...flags, ...keys, password_hash, created_at: at, updated_at: at })
     .returning({ id: user.id });
   await audit({ ...context, user: account }, 'register', 'users', account!.id);
   await acceptAtRegistration(context, account!.id);

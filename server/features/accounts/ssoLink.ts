@@ -22,8 +22,8 @@ export function linkToken({ now, secret }: LinkContext, provider: string, person
 /** What a token says; undefined where it is not ours or too old. */
 export function readLink({ now, secret }: LinkContext, token: string): Link | undefined {
   const [text = '', signature = ''] = token.split('.');
-  const [given, right] = [Buffer.from(signature, 'base64url'), getSignature(text, secret)];
-  if (given.byteLength !== right.byteLength || !timingSafeEqual(given, right)) return undefined;
+  const [signatureBytes, right] = [Buffer.from(signature, 'base64url'), getSignature(text, secret)];
+  if (signatureBytes.byteLength !== right.byteLength || !timingSafeEqual(signatureBytes, right)) return undefined;
   const link = JSON.parse(Buffer.from(text, 'base64url').toString()) as Link;
   return link.until > now.toISOString() ? link : undefined;
 }

@@ -44,9 +44,9 @@ export async function begin(context: StartContext, provider: string, user_id?: n
 export async function takeStart({ db, now, secret }: StartContext, start: Start): Promise<boolean> {
   const key = derived(secret, 'key', start);
   const alive = gt(ssoStarts.expires_at, now.toISOString());
-  const taken = await db
+  const deletedRows = await db
     .delete(ssoStarts)
     .where(and(eq(ssoStarts.key, key), alive))
     .returning();
-  return taken.length > 0;
+  return deletedRows.length > 0;
 }

@@ -82,12 +82,12 @@ export async function enterOnce(
 ): Promise<number | undefined> {
   const at = now.toISOString();
   const row = { ...due, fiction_id: story.id, author_id: story.author_id, created_at: at, updated_at: at };
-  const [made] = await db
+  const [createdRow] = await db
     .insert(bonusDetail)
     .values({ ...row, search: searchText(declared, row) })
     .onConflictDoNothing()
     .returning({ id: bonusDetail.id });
-  return made?.id;
+  return createdRow?.id;
 }
 
 /** Notes that a bonus was applied for; undefined where it was before. The amount is finance's to say. */

@@ -12,18 +12,18 @@ const { bonusDetail, editor, user } = tables;
 export async function loadBonusLines(db: Db, where: SQL | undefined): Promise<InferType<typeof bonusLine>[]> {
   const maker = alias(user, 'maker');
   const decider = alias(user, 'decider');
-  const known = alias(editor, 'known');
+  const makerEditor = alias(editor, 'known');
   const rows = await db
     .select({
       row: bonusDetail,
       editor_name: sql<
         string | null
-      >`coalesce(${known.name}, case when ${maker.id} = ${bonusDetail.author_id} then ${decider.user_name} else ${maker.user_name} end)`,
+      >`coalesce(${makerEditor.name}, case when ${maker.id} = ${bonusDetail.author_id} then ${decider.user_name} else ${maker.user_name} end)`,
     })
     .from(bonusDetail)
     .leftJoin(maker, eq(maker.id, bonusDetail.created_by_id))
     .leftJoin(decider, eq(decider.id, bonusDetail.decided_by_id))
-    .leftJoin(known, eq(known.user_id, bonusDetail.created_by_id))
+    .leftJoin(makerEditor, eq(makerEditor.user_id, bonusDetail.created_by_id))
     .where(and(where, gte(bonusDetail.day, bonusDetailsFrom)))
     .orderBy(desc(bonusDetail.day), desc(bonusDetail.id));
   return rows.map(({ row: { id, day, kind, amount, remark, status, reason }, editor_name }) => ({

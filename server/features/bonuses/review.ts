@@ -78,7 +78,7 @@ const appliedFor = ({ author_id, created_by_id }: Row) => created_by_id === auth
 /** Books it, in cents. */
 async function approve(context: Context, row: Row, { title, language }: Work, amount: number): Promise<void> {
   const { id, author_id, fiction_id } = row;
-  const given = isTaken(row.kind) ? -amount : amount;
+  const signedAmount = isTaken(row.kind) ? -amount : amount;
   await decide(context, id, { status: 'approved', amount });
   await post(context, [
     {
@@ -87,8 +87,8 @@ async function approve(context: Context, row: Row, { title, language }: Work, am
       fiction: { id: row.fiction_id, language },
       remark: row.remark,
       entries: [
-        { account: `author:${row.author_id!}`, kind: row.kind, amount: given },
-        { account: 'platform', kind: row.kind, amount: -given },
+        { account: `author:${row.author_id!}`, kind: row.kind, amount: signedAmount },
+        { account: 'platform', kind: row.kind, amount: -signedAmount },
       ],
     },
   ]);

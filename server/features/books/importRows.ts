@@ -92,7 +92,7 @@ const isBegun = sql`${translatedChapters.state} <> 'untranslated'`;
 
 /** Numbers that neither the book nor what is taken of the import has. */
 export async function findMissing({ db }: Pick<Context, 'db'>, { id, book_id }: SourceImport) {
-  const [own, known] = await Promise.all([
+  const [own, chapters] = await Promise.all([
     db
       .select({ number: rows.number })
       .from(rows)
@@ -101,7 +101,7 @@ export async function findMissing({ db }: Pick<Context, 'db'>, { id, book_id }: 
   ]);
   return findMissingNumbers(
     own.flatMap((row) => row.number ?? []),
-    known.map((row) => row.number),
+    chapters.map((row) => row.number),
   );
 }
 

@@ -26,8 +26,8 @@ const { businessBook, sourceChapter } = tables;
 
 /** An import that waits, with its book locked: whoever stores, changes or replaces it follows one another. */
 async function openImport(context: Context, id: number) {
-  const seen = await findImport(context, eq(sourceImports.id, id));
-  await lockBook(context, seen.book_id);
+  const unlockedImport = await findImport(context, eq(sourceImports.id, id));
+  await lockBook(context, unlockedImport.book_id);
   return findImport(context, eq(sourceImports.id, id));
 }
 

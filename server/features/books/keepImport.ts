@@ -95,7 +95,7 @@ export async function keepRows(
   const first = waits ? await findNextPosition(context, import_id) : 0;
   if (first + rows.length > limits.chapters)
     throw invalidField('file', 'chapter-import.shared.too_many_chapters', { max: limits.chapters });
-  const made = rows.map((row, at) => ({
+  const importRows = rows.map((row, at) => ({
     ...row,
     import_id,
     position: first + at,
@@ -105,7 +105,8 @@ export async function keepRows(
     word_count: sumWords(row.paragraphs),
   }));
   // A whole book as one parameter is more than the embedded database has room for.
-  for (let at = 0; at < made.length; at += atOnce) await insertAll(db, sourceImportRows, made.slice(at, at + atOnce));
+  for (let at = 0; at < importRows.length; at += atOnce)
+    await insertAll(db, sourceImportRows, importRows.slice(at, at + atOnce));
   return { row: row!, first };
 }
 
@@ -125,12 +126,12 @@ async function propose({ db }: Context, { id, book_id }: SourceImport, file_from
     .from(sourceImportRows)
     .where(and(eq(sourceImportRows.import_id, id), sql`${sourceImportRows.position} >= ${file_from}`))
     .orderBy(asc(sourceImportRows.position));
-  const known = await db
+  const existingChapters = await db
     .select({ number: sourceChapter.number, title: sourceChapter.title, digest: sourceTexts.digest })
     .from(sourceChapter)
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(eq(sourceChapter.book_id, book_id));
-  const numbers = proposeNumbers(read, known);
+  const numbers = proposeNumbers(read, existingChapters);
   const others = read.flatMap((row, at) => (row.number === numbers[at] ? [] : [{ id: row.id, number: numbers[at]! }]));
   await updateAll(db, sourceImportRows, 'id', others);
 }

@@ -60,12 +60,12 @@ export async function storeSource(context: Changing, book_id: number, texts: rea
 
 async function storePart(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<Stored> {
   const numbers = texts.map(({ number }) => number);
-  const known = await context.db
+  const existingChapters = await context.db
     .select({ chapter: sourceChapter, text: sourceTexts })
     .from(sourceChapter)
     .innerJoin(sourceTexts, eq(sourceTexts.source_chapter_id, sourceChapter.id))
     .where(and(eq(sourceChapter.book_id, book_id), inArray(sourceChapter.number, numbers)));
-  const byNumber = new Map(known.map((one) => [one.chapter.number, one]));
+  const byNumber = new Map(existingChapters.map((one) => [one.chapter.number, one]));
   await add(
     context,
     book_id,
@@ -94,19 +94,19 @@ const getCounts = (paragraphs: readonly Paragraph[]) => ({
 });
 
 async function add(context: Changing, book_id: number, texts: readonly SourceText[]): Promise<void> {
-  const made = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
+  const newChapters = texts.map(({ number, title, chapter_id, paragraphs: lines, words }) => {
     const paragraphs = numberParagraphs(lines, words);
     return { paragraphs, record: { book_id, number, title, chapter_id, ...getCounts(paragraphs) } };
   });
   const ids = await insertRecords(
     context,
     entities.sourceChapter,
-    made.map(({ record }) => record),
+    newChapters.map(({ record }) => record),
   );
   await insertAll(
     context.db,
     sourceTexts,
-    made.map(({ paragraphs }, at) => ({
+    newChapters.map(({ paragraphs }, at) => ({
       source_chapter_id: ids[at]!,
       next_id: paragraphs.length + 1,
       paragraphs,
@@ -171,7 +171,7 @@ async function change(context: Changing, all: readonly Change[]): Promise<void> 
 }
 
 async function changeRecords(context: Changing, all: readonly Change[]): Promise<void> {
-  const made = all.map(({ before: { chapter }, title, chapter_id, paragraphs }) => {
+  const changedChapters = all.map(({ before: { chapter }, title, chapter_id, paragraphs }) => {
     const set = { title, chapter_id, ...getCounts(paragraphs) };
     return { chapter, set, search: searchText(entities.sourceChapter, { ...chapter, ...set }) };
   });
@@ -180,9 +180,12 @@ async function changeRecords(context: Changing, all: readonly Change[]): Promise
     context.db,
     sourceChapter,
     'id',
-    made.map(({ chapter, set, search }) => ({ id: chapter.id, ...set, search, updated_at })),
+    changedChapters.map(({ chapter, set, search }) => ({ id: chapter.id, ...set, search, updated_at })),
   );
-  const noted = made.map(({ chapter, set }) => ({ record_id: chapter.id, changes: diffRecords(chapter, set) }));
+  const noted = changedChapters.map(({ chapter, set }) => ({
+    record_id: chapter.id,
+    changes: diffRecords(chapter, set),
+  }));
   await auditAll(
     context,
     'update',

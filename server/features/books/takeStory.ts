@@ -46,11 +46,11 @@ export async function readStory({ params: { book_id } }: Input<typeof calls.take
 /** They wait as an import; a chapter that the book has already is numbered as it is there. */
 export async function keepStory({ book_id, rows }: { book_id: number; rows: readonly StoryRow[] }, context: Context) {
   await lockBook(context, book_id);
-  const known = await context.db
+  const existingChapters = await context.db
     .select({ number: sourceChapter.number, chapter_id: sourceChapter.chapter_id })
     .from(sourceChapter)
     .where(and(eq(sourceChapter.book_id, book_id), isNotNull(sourceChapter.chapter_id)));
-  const numbers = new Map(known.map(({ chapter_id, number }) => [chapter_id, number]));
+  const numbers = new Map(existingChapters.map(({ chapter_id, number }) => [chapter_id, number]));
   const placed = rows.map((row) => ({ ...row, number: numbers.get(row.chapter_id) ?? row.number }));
   const { row } = await keepRows(context, { book_id, file_name: null, joins: false, rows: placed });
   return { id: row.id };

@@ -23,8 +23,8 @@ interface Request {
 
 /** A row of a waiting import, to change it: its story is locked, and what was seen is how it still is. */
 async function openRow(context: Context, { params, body }: Request): Promise<Opened> {
-  const { upload: seen } = await findUpload(context, params.id);
-  const story = await loadStoryForUpdate(context, seen.fiction_id);
+  const { upload: unlockedUpload } = await findUpload(context, params.id);
+  const story = await loadStoryForUpdate(context, unlockedUpload.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, context.now);
   if (upload.revision !== body.revision) throw conflict('chapter-import.writing.import_changed');

@@ -26,8 +26,8 @@ export const chapterImport: HandlersOf<typeof calls> = {
   },
 
   async discardChapterUpload({ params }, context) {
-    const { upload: seen } = await findUpload(context, params.id);
-    await loadStoryForUpdate(context, seen.fiction_id);
+    const { upload: unlockedUpload } = await findUpload(context, params.id);
+    await loadStoryForUpdate(context, unlockedUpload.fiction_id);
     const { upload } = await findUpload(context, params.id);
     mustWait(upload, context.now);
     await discardWaiting(context, upload.fiction_id);

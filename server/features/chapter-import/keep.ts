@@ -40,12 +40,12 @@ export async function readFile(
 
 /** Takes back what waited of a story: its author has sent another file, or wants it no more. */
 export async function discardWaiting({ db }: Context, fiction_id: number): Promise<void> {
-  const gone = await db
+  const discardedUploads = await db
     .update(chapterUploads)
     .set({ state: 'discarded' })
     .where(and(eq(chapterUploads.fiction_id, fiction_id), eq(chapterUploads.state, 'waiting')))
     .returning({ id: chapterUploads.id });
-  for (const { id } of gone) await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, id));
+  for (const { id } of discardedUploads) await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, id));
 }
 
 async function createUpload(context: Context, { fiction_id, file_name, sections }: ReadFile): Promise<Upload> {

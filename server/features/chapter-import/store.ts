@@ -41,13 +41,13 @@ async function replaceTexts(context: Context, story: StoryRow, chosen: readonly 
     context,
     chosen.map(({ replaces }) => replaces!.id),
   );
-  const made = { cause: 'upload', batch_id: randomUUID() } as const;
+  const occasion = { cause: 'upload', batch_id: randomUUID() } as const;
   const done: { id: number; number: number }[] = [];
   let words = 0;
   for (const { replaces, title, content } of chosen) {
     const before = byId.get(replaces!.id)!;
     const opened = { chapter: before, story, content: contents.get(before.id) ?? '' };
-    const after = await writeText(context, opened, { title: title ?? before.title, content }, made);
+    const after = await writeText(context, opened, { title: title ?? before.title, content }, occasion);
     words += after.word_count - before.word_count;
     done.push(after);
   }
@@ -61,8 +61,8 @@ type CheckedRow = Import['rows'][number];
 /** What was chosen of each row, where it is to the story what was shown. */
 function getChoices(rows: readonly CheckedRow[], body: BodyOf<typeof storeChapterUpload>): RowChoice[] {
   const requested = new Map(body.rows.map((row) => [row.id, row]));
-  const known = new Set(rows.map(({ id }) => id));
-  if (requested.size !== body.rows.length || body.rows.some(({ id }) => !known.has(id)))
+  const rowIds = new Set(rows.map(({ id }) => id));
+  if (requested.size !== body.rows.length || body.rows.some(({ id }) => !rowIds.has(id)))
     throw conflict('chapter-import.writing.story_changed');
   return rows.map((row) => {
     const replaced = row.replaces?.id ?? null;
@@ -99,8 +99,8 @@ interface Result {
 /** Stores what is chosen; the story is locked, so that what was checked is what is replaced. */
 export const store: Handler<typeof storeChapterUpload> = async ({ params, body }, context) => {
   const { db, now } = context;
-  const { upload: seen } = await findUpload(context, params.id);
-  const story = await loadStoryForUpdate(context, seen.fiction_id);
+  const { upload: unlockedUpload } = await findUpload(context, params.id);
+  const story = await loadStoryForUpdate(context, unlockedUpload.fiction_id);
   const { upload } = await findUpload(context, params.id);
   mustWait(upload, now);
   if (upload.revision !== body.revision) throw conflict('chapter-import.writing.import_changed');
@@ -135,7 +135,7 @@ export const store: Handler<typeof storeChapterUpload> = async ({ params, body }
     .set({ state: 'stored', added: added.length, replaced: replaced.length })
     .where(eq(chapterUploads.id, upload.id));
   await db.delete(chapterUploadRows).where(eq(chapterUploadRows.upload_id, upload.id));
-  const count = (wanted: Result['outcome']) => results.filter(({ outcome }) => outcome === wanted).length;
+  const count = (targetOutcome: Result['outcome']) => results.filter(({ outcome }) => outcome === targetOutcome).length;
   return {
     added: added.length,
     replaced: replaced.length,

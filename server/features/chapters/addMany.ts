@@ -34,13 +34,13 @@ export async function addChapters(
     title,
     word_count,
   }));
-  const made = await db
+  const createdRows = await db
     .insert(chapter)
     .values(
       values.map((row) => ({ ...row, created_at: at, updated_at: at, search: searchText(entities.chapter, row) })),
     )
     .returning({ id: chapter.id, number: chapter.number });
-  const rows = made.toSorted((a, b) => a.number - b.number);
+  const rows = createdRows.toSorted((a, b) => a.number - b.number);
   await db
     .insert(chapterTexts)
     .values(rows.map(({ id }, index) => ({ chapter_id: id, content: texts[index]!.content })));

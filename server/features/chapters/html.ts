@@ -14,13 +14,13 @@ const piece = /<(\/?)(p|em|strong)>|<br>|[^<]+/g;
 function inParagraphs(html: string): string {
   const open: string[] = [];
   const depth: Record<string, number> = {};
-  let [made, inner] = ['', ''];
+  let [output, inner] = ['', ''];
   /** Within a `<p>` of its own, which stays also where it is empty. */
   let own = false;
   let blank = true;
   const end = (always: boolean) => {
     const ends = open.toReversed().map((tag) => `</${tag}>`);
-    if (always || !blank) made += `<p>${inner}${ends.join('')}</p>`;
+    if (always || !blank) output += `<p>${inner}${ends.join('')}</p>`;
     inner = open.map((tag) => `<${tag}>`).join('');
     blank = true;
   };
@@ -46,7 +46,7 @@ function inParagraphs(html: string): string {
     }
   }
   end(false);
-  return made;
+  return output;
 }
 
 /** A chapter's content as it is kept: paragraphs with emphasis, strong and line breaks, and nothing else. */

@@ -35,12 +35,12 @@ export async function keepReplaced(
   context: Context,
   chapter: ChapterRow,
   text: Text,
-  made: { cause: SaveCause; batch_id?: string },
+  occasion: { cause: SaveCause; batch_id?: string },
   /** Characters that stand in its place. */
-  left: number,
+  newLength: number,
 ): Promise<void> {
   const { db, now, user } = context;
-  const little = made.cause === 'autosave' && text.content.length - left < versionLoss;
+  const little = occasion.cause === 'autosave' && text.content.length - newLength < versionLoss;
   if (little && !(await wasReviewed(context, chapter))) {
     const [last] = await db
       .select({ created_at, cause, replaced_by })
@@ -53,7 +53,7 @@ export async function keepReplaced(
   }
   const replacement = { replaced_by: chapter.revision + 1 };
   // A batch is undone by its own versions.
-  const draft = made.batch_id === undefined ? await findDraft(context, chapter.id, text) : undefined;
+  const draft = occasion.batch_id === undefined ? await findDraft(context, chapter.id, text) : undefined;
   if (draft) {
     await db.update(chapterVersions).set(replacement).where(eq(id, draft.id));
     return;
@@ -61,7 +61,7 @@ export async function keepReplaced(
   await db.insert(chapterVersions).values({
     chapter_id: chapter.id,
     ...text,
-    ...made,
+    ...occasion,
     ...replacement,
     user_id: user.id,
     created_at: now.toISOString(),

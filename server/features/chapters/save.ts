@@ -46,8 +46,8 @@ export async function addChapter(context: Context, story: StoryRow, { title, con
  * Replaces the text of a chapter whose story is locked, keeps what it replaces, and of a published chapter keeps what
  * readers see. 409 where the chapter is being reviewed or waits for its release.
  */
-export async function writeChapter(context: Context, opened: Opened, text: Text, made: Made): Promise<ChapterRow> {
-  const after = await writeText(context, opened, text, made);
+export async function writeChapter(context: Context, opened: Opened, text: Text, occasion: Made): Promise<ChapterRow> {
+  const after = await writeText(context, opened, text, occasion);
   if (after !== opened.chapter)
     await countStory(context, opened.story.id, { words: after.word_count - opened.chapter.word_count });
   return after;

@@ -85,11 +85,11 @@ export async function deleteTo(context: Context, story: StoryRow, rows: ChapterR
 }
 
 /** Puts deleted chapters back, each as it stood, at the number that it had; a release that was missed is planned no more. */
-async function putBack(context: Context, fiction_id: number, gone: Deleted[]): Promise<number[]> {
+async function putBack(context: Context, fiction_id: number, deletedRows: Deleted[]): Promise<number[]> {
   const { db, now } = context;
   const at = now.toISOString();
   const ids: number[] = [];
-  for (const { chapter_id, number, title, word_count, content, standing } of gone) {
+  for (const { chapter_id, number, title, word_count, content, standing } of deletedRows) {
     await makeRoom(context, fiction_id, number);
     const due = standing?.release_at ?? null;
     const row = {
@@ -100,7 +100,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
       ...standing,
       release_at: due !== null && due > at ? due : null,
     };
-    const [made] = await db
+    const [restoredRow] = await db
       .insert(chapter)
       .overridingSystemValue()
       .values({
@@ -111,7 +111,7 @@ async function putBack(context: Context, fiction_id: number, gone: Deleted[]): P
         search: searchText(entities.chapter, row),
       })
       .returning();
-    const { id } = made!;
+    const { id } = restoredRow!;
     await db.insert(chapterTexts).values({ chapter_id: id, content });
     await audit(context, 'create', entities.chapter.name, id, diffRecords({}, row));
     ids.push(id);
@@ -144,14 +144,14 @@ export const trash: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'rest
     const { db, now } = context;
     const story = await loadStoryForUpdate(context, fiction_id);
     const theirs = inArray(id, body.ids);
-    const gone = await db
+    const deletedRows = await db
       .select()
       .from(deletedChapters)
       .where(and(eq(deletedChapters.fiction_id, fiction_id), theirs, gt(deletedChapters.expires_at, now.toISOString())))
       .orderBy(asc(number), asc(id))
       .for('update');
-    if (gone.length !== new Set(body.ids).size) throw notFound();
-    const ids = await putBack(context, fiction_id, gone);
+    if (deletedRows.length !== new Set(body.ids).size) throw notFound();
+    const ids = await putBack(context, fiction_id, deletedRows);
     for (const table of belongings)
       await db
         .update(table)
@@ -160,7 +160,7 @@ export const trash: Pick<HandlersOf<typeof calls>, 'listDeletedChapters' | 'rest
         .where(and(theirs, eq(table.deleted_id, deletedChapters.id)));
     await db.delete(deletedChapters).where(theirs);
     await renumber(context, fiction_id);
-    await countStory(context, story.id, { words: sum(gone), chapters: gone.length, written: false });
+    await countStory(context, story.id, { words: sum(deletedRows), chapters: deletedRows.length, written: false });
     return { ids };
   },
 };

@@ -95,9 +95,9 @@ async function loadPlaces(context: Context, query: Query): Promise<Place[]> {
   const positions: Place[] = [];
   for (const answered of after?.answered ? [true] : [false, true]) {
     const here = after?.answered === answered ? older(after) : undefined;
-    const left = most - positions.length;
-    if (left > 0)
-      positions.push(...(await selectNewest(context, query, and(eq(comment.answered, answered), here), left)));
+    const remaining = most - positions.length;
+    if (remaining > 0)
+      positions.push(...(await selectNewest(context, query, and(eq(comment.answered, answered), here), remaining)));
   }
   return positions;
 }

@@ -51,11 +51,11 @@ export const moderation: Pick<HandlersOf<typeof calls>, Handled> = {
     const { reader_id, reader_name, user_id } = await findOwn(context, id);
     if (reader_id === null || user_id !== null) throw conflict('comments.author.errors.no_reader');
     await lockAuthor(context, me.id);
-    const [known] = await db
+    const [existingBlock] = await db
       .select({ id: blockedReaders.id })
       .from(blockedReaders)
       .where(and(eq(blockedReaders.author_id, me.id), eq(blockedReaders.reader_id, reader_id)));
-    if (known) return known;
+    if (existingBlock) return existingBlock;
     const [blocked] = await db
       .insert(blockedReaders)
       .values({ author_id: me.id, reader_id, reader_name, created_at: now.toISOString() })

@@ -29,11 +29,11 @@ export const saved: Pick<HandlersOf<typeof calls>, Handled> = {
   },
 
   async deleteSavedReply({ params }, { db, user: me }) {
-    const [gone] = await db
+    const [deletedReply] = await db
       .delete(savedReplies)
       .where(and(eq(id, params.id), eq(savedReplies.user_id, me.id)))
       .returning({ id });
-    if (!gone) throw notFound();
-    return gone;
+    if (!deletedReply) throw notFound();
+    return deletedReply;
   },
 };

@@ -28,7 +28,7 @@ const loadUnread = async ({ db, user }: Context) => ({
 export async function markRead(context: Context, which: SQL | undefined): Promise<void> {
   const { db } = context;
   const isUnread = eq(comment.is_read, false);
-  const seen = db
+  const commentIds = db
     .select({ id: comment.id })
     .from(comment)
     .innerJoin(fiction, and(eq(fiction.id, comment.fiction_id), isOwnStory(context)))
@@ -39,7 +39,7 @@ export async function markRead(context: Context, which: SQL | undefined): Promis
   await db
     .update(comment)
     .set({ is_read: true })
-    .where(and(isUnread, inArray(comment.id, seen)));
+    .where(and(isUnread, inArray(comment.id, commentIds)));
 }
 
 export const selectThreads = (ids: readonly number[]) =>

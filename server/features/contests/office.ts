@@ -10,8 +10,8 @@ const { tag } = tables;
 /** Refuses genres that there are none of: no work could be entered. */
 async function checkGenres({ db }: Context, genres: readonly string[] | undefined): Promise<void> {
   if (!genres) return;
-  const known = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));
-  if (known < genres.length) throw invalidField('genres', 'validation.choice');
+  const genreCount = await db.$count(tag, and(eq(tag.group, 'genre'), inArray(tag.code, [...genres])));
+  if (genreCount < genres.length) throw invalidField('genres', 'validation.choice');
 }
 
 const checked = checkedCrud('contest', (context, _, { genres }: { genres?: string[] }) => checkGenres(context, genres));

@@ -50,7 +50,7 @@ async function send(
   const editor_id = await chooseEditor(context, story.language, form.editor_id);
   const status = getNextStatus('apply', story.contract_status, 'author')!;
   const at = now.toISOString();
-  const [sent] = await db
+  const [application] = await db
     .insert(contractApplication)
     .values({
       ...form,
@@ -65,7 +65,7 @@ async function send(
       updated_at: at,
     })
     .returning({ id: contractApplication.id });
-  const { id } = sent!;
+  const { id } = application!;
   await db
     .update(fiction)
     .set({ contract_status: status, contract_type: form.type, editor_id })
@@ -106,20 +106,20 @@ export const applying: Pick<HandlersOf<typeof calls>, Handled> = {
     const getStory = (id: number) => stories.find((story) => story.id === id)!;
     const { language } = getStory(items[0]!.fiction_id);
     const facts = await loadEligibilityFacts(context, context.user.id);
-    const sent: Awaited<ReturnType<typeof send>>[] = [];
+    const applications: Awaited<ReturnType<typeof send>>[] = [];
     const errors: FieldErrors[] = [];
     for (const [index, { fiction_id, ...form }] of items.entries())
       try {
         const story = getStory(fiction_id);
         if (story.language !== language) throw conflict('contracts.shared.errors.same_language');
-        sent.push(await send(context, story, form, facts));
+        applications.push(await send(context, story, form, facts));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         errors.push(errorsAt(index, error));
       }
     // Nothing is kept then: the refusal takes the transaction back.
     if (errors.length > 0) throw invalid(Object.assign({}, ...errors));
-    return { items: sent };
+    return { items: applications };
   },
 
   async cancelApplication({ params }, context) {

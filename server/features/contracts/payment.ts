@@ -8,13 +8,13 @@ import { invalidField } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
 
 /**
- * The payment details of the caller, whose account is locked, as they were `seen` by who confirms them; 422 where there are
+ * The payment details of the caller, whose account is locked, as they were seen by who confirms them; 422 where there are
  * none, others by now, or some that the form would not take any more.
  */
-export async function confirmPayment({ db, user: me }: Context, seen: string): Promise<PaymentRow> {
+export async function confirmPayment({ db, user: me }: Context, expectedVersion: string): Promise<PaymentRow> {
   const row = await findPaymentDetails(db, me.id);
   if (!row) throw invalidField('payment_seen', 'contracts.shared.errors.payment');
-  if (row.updated_at !== seen) throw invalidField('payment_seen', 'contracts.shared.errors.payment_changed');
+  if (row.updated_at !== expectedVersion) throw invalidField('payment_seen', 'contracts.shared.errors.payment_changed');
   if (!isWholePayment(row.payment_type, row))
     throw invalidField('payment_seen', 'contracts.shared.errors.payment_incomplete');
   return row;

@@ -38,9 +38,9 @@ function replaced(
   if (!canStep('save', row, isSigned(story))) return 'locked' satisfies SkipReason;
   const chosen = matches && new Set(matches);
   const places = findPlaces(content, body, story.language).filter((_, index) => !chosen || chosen.has(index));
-  const made = replaceIn(content, places, body.replace.normalize());
-  if (made.length > maxContent) return 'too_long' satisfies SkipReason;
-  return { content: made, matches: places.length };
+  const newContent = replaceIn(content, places, body.replace.normalize());
+  if (newContent.length > maxContent) return 'too_long' satisfies SkipReason;
+  return { content: newContent, matches: places.length };
 }
 
 /** What a batch of a story replaced, by chapter, and whether that can be put back: nothing was changed since. */
@@ -89,16 +89,16 @@ export const replace: HandlersOf<typeof calls> = {
       const { id } = requested;
       const row = byId.get(id);
       const opened = row && { chapter: row, story, content: contents.get(id)! };
-      const made = opened ? replaced(opened, body, requested) : 'gone';
-      if (!opened || typeof made === 'string') {
-        skipped.push({ id, reason: made as SkipReason });
+      const outcome = opened ? replaced(opened, body, requested) : 'gone';
+      if (!opened || typeof outcome === 'string') {
+        skipped.push({ id, reason: outcome as SkipReason });
         continue;
       }
-      const text = { title: opened.chapter.title, content: made.content };
+      const text = { title: opened.chapter.title, content: outcome.content };
       const after = await writeText(context, opened, text, { cause: 'replace', batch_id });
       if (after === row) continue;
       words += after.word_count - opened.chapter.word_count;
-      matches += made.matches;
+      matches += outcome.matches;
       ids.push(id);
     }
     keepMinimum(story, words);

@@ -45,18 +45,18 @@ async function findFaults(entity: Entity<any>, me: { role: Role }, view: ListSta
 
 async function checkState(entity: Entity<any>, me: { role: Role }, view: ListState): Promise<void> {
   const errors = await findFaults(entity, me, view);
-  const known = readable(entity, me);
-  if (view.columns?.some((field) => !known.has(field))) throw invalidField('columns', 'validation.invalid');
+  const readableFields = readable(entity, me);
+  if (view.columns?.some((field) => !readableFields.has(field))) throw invalidField('columns', 'validation.invalid');
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** What a list still takes of a view that was kept on an earlier day. */
 async function fitView<V extends ListState>(entity: Entity<any>, me: { role: Role }, view: V): Promise<V> {
-  const gone = new Set(Object.keys(await findFaults(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
-  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !gone.has(key)));
-  const by = gone.has('sort') ? entity.sort : { field: view.sort, order: view.order };
-  const known = readable(entity, me);
-  const columns = view.columns?.filter((field) => known.has(field)) ?? [];
+  const faultyFields = new Set(Object.keys(await findFaults(entity, me, view)).map((path) => path.split(/[.[]/)[0]!));
+  const filters = Object.fromEntries(Object.entries(view.filters).filter(([key]) => !faultyFields.has(key)));
+  const by = faultyFields.has('sort') ? entity.sort : { field: view.sort, order: view.order };
+  const readableFields = readable(entity, me);
+  const columns = view.columns?.filter((field) => readableFields.has(field)) ?? [];
   return { ...view, filters, sort: by.field, order: by.order, columns: columns.length > 0 ? columns : null };
 }
 
@@ -109,16 +109,16 @@ export const views: HandlersOf<typeof calls> = {
     await checkState(getListEntity(context, body.resource), me, body);
     await lockList(context, body.resource);
     const most = viewLimits.perList;
-    const kept = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
-    if ((await db.$count(listViews, kept)) >= most)
+    const viewFilter = and(ofList(context, body.resource), own ? eq(owner_id, me.id) : isNull(owner_id));
+    if ((await db.$count(listViews, viewFilter)) >= most)
       throw invalidField('name', 'list-views.office.too_many', { max: most });
     const saved = { role: me.role, saved_by_id: me.id, saved_at: now.toISOString() };
-    const [made] = await db
+    const [createdRow] = await db
       .insert(listViews)
       .values({ ...body, name_key: fold(body.name), owner_id: own ? me.id : null, ...saved })
       .returning({ id });
-    await audit(context, 'create', 'list_views', made!.id, diffRecords({}, body));
-    return loadView(context, made!.id);
+    await audit(context, 'create', 'list_views', createdRow!.id, diffRecords({}, body));
+    return loadView(context, createdRow!.id);
   },
 
   async replaceView({ params, body }, context) {

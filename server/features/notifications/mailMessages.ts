@@ -37,29 +37,29 @@ export async function mailMessages(services: Needed): Promise<number> {
     .orderBy(asc(min(message.mail_at)), asc(message.user_id))
     .limit(atOnce);
   const waiting = due.map(({ id }) => id);
-  let sent = 0;
+  let sentCount = 0;
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
       try {
-        if (await mailTo(services, id)) sent += 1;
+        if (await mailTo(services, id)) sentCount += 1;
       } catch (error) {
         log.error({ err: error, user_id: id }, 'an email of messages');
       }
   };
   await Promise.all(Array.from({ length: together }, work));
-  return sent;
+  return sentCount;
 }
 
 async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed, user_id: number): Promise<boolean> {
   const now = clock();
   const lease = new Date(now.getTime() + leaseMinutes * 60_000).toISOString();
-  const taken = await db
+  const dueMessages = await db
     .update(message)
     .set({ mail_at: lease })
     .where(and(eq(message.user_id, user_id), lte(message.mail_at, now.toISOString())))
     .returning();
-  if (taken.length === 0) return false;
-  const ids = taken.map(({ id }) => id);
+  if (dueMessages.length === 0) return false;
+  const ids = dueMessages.map(({ id }) => id);
   const done = () =>
     db
       .update(message)
@@ -67,12 +67,13 @@ async function mailTo({ database: { db }, clock, mail, log, publicUrl }: Needed,
       .where(and(inArray(message.id, ids), eq(message.mail_at, lease)));
   const [author] = await db.select().from(user).where(eq(user.id, user_id));
   const late = daysAfter(now, -triedDays).toISOString();
-  const wanted = ({ kind, is_read, cleared, created_at }: Row) => {
+  const isMailable = ({ kind, is_read, cleared, created_at }: Row) => {
     const topic = mailTopicByKind[kind];
     const choice = author!.mail_choices[topic] ?? defaultMailChoices[topic];
     return !is_read && cleared === null && created_at > late && choice !== 'never';
   };
-  const messages = author?.status === 'active' ? taken.filter(wanted).toSorted((one, other) => one.id - other.id) : [];
+  const messages =
+    author?.status === 'active' ? dueMessages.filter(isMailable).toSorted((one, other) => one.id - other.id) : [];
   if (messages.length === 0) {
     await done();
     return false;

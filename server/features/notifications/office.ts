@@ -11,13 +11,13 @@ const generated = crud('message');
 const messageHandlers: CrudHandlers = {
   ...generated,
   async create(input, context: Context) {
-    const made = (await generated.create(input, context)) as { id: number; user_id: number };
-    const due = await mailTimes(context, 'note', [made.user_id]);
+    const createdMessage = (await generated.create(input, context)) as { id: number; user_id: number };
+    const due = await mailTimes(context, 'note', [createdMessage.user_id]);
     await context.db
       .update(message)
-      .set({ mail_at: due(made.user_id) })
-      .where(eq(message.id, made.id));
-    return made;
+      .set({ mail_at: due(createdMessage.user_id) })
+      .where(eq(message.id, createdMessage.id));
+    return createdMessage;
   },
 };
 

@@ -63,19 +63,19 @@ async function toResponse({ db, now, user: me }: Context) {
 }
 
 /** A number of the account as it is kept; what came as it was shown is the one that is stored. */
-function getNumber(field: 'bank_no' | 'iban', given: Given, before: PaymentRow | undefined): string | null | undefined {
-  const [number, stored] = [given[field], before?.[field]];
+function getNumber(field: 'bank_no' | 'iban', form: Given, before: PaymentRow | undefined): string | null | undefined {
+  const [number, stored] = [form[field], before?.[field]];
   if (!number?.startsWith('•')) return number;
   if (stored && maskNumber(stored) === number) return stored;
   throw invalidField(field, 'validation.invalid');
 }
 
 /** The IBAN as it is kept: none where the account is a bank's and it was not sent. */
-function getIban(given: Given, before: PaymentRow | undefined): string | null | undefined {
-  const iban = getNumber('iban', given, before);
-  if (!iban) return given.payment_type === paymentTypes.bank ? null : iban;
+function getIban(form: Given, before: PaymentRow | undefined): string | null | undefined {
+  const iban = getNumber('iban', form, before);
+  if (!iban) return form.payment_type === paymentTypes.bank ? null : iban;
   // The rule has not seen the one that is stored, whose country may have been changed.
-  const problem = given.country_id_by_bank ? checkIban(iban, given.country_id_by_bank) : undefined;
+  const problem = form.country_id_by_bank ? checkIban(iban, form.country_id_by_bank) : undefined;
   if (problem) throw invalidField('iban', problem.message, problem.args);
   return normalizeIban(iban);
 }
@@ -98,17 +98,17 @@ async function notifyOfChange(
 }
 
 async function save(context: Context, body: Given) {
-  const { confirmation: _, payment_type: code, ...given } = body;
+  const { confirmation: _, payment_type: code, ...details } = body;
   const { db, now, user: me } = context;
   await lockAuthor(context, me.id);
   if (await isTransferring(db, me.id)) throw conflict('payment-details.shared.errors.locked');
   const before = await findPaymentDetails(db, me.id);
   const payment_type = findPaymentType(code)!;
   const set = {
-    ...given,
+    ...details,
     payment_type,
-    swift_code: given.swift_code?.toUpperCase(),
-    postcode: given.postcode?.toUpperCase(),
+    swift_code: details.swift_code?.toUpperCase(),
+    postcode: details.postcode?.toUpperCase(),
     bank_no: getNumber('bank_no', body, before),
     iban: getIban(body, before),
   };

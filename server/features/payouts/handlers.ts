@@ -49,15 +49,15 @@ const posting = ({ id }: Row, kind: EntryKind, now: Date, entries: Posting['entr
 const change = (context: Context, id: number, set: Partial<Row>, action: AuditLogAction) =>
   updateRecords(context, declared, eq(payroll.id, id), set, action);
 
-/** Approved payouts of a type that were not handed over, oldest first; `held` are those whose account is too new. */
-const toExport = ({ now, user: me }: Context, payment_type: PaymentType, held: boolean) => {
+/** Approved payouts of a type that were not handed over, oldest first; on hold are those whose account is too new. */
+const toExport = ({ now, user: me }: Context, payment_type: PaymentType, isOnHold: boolean) => {
   const isHeld = gt(paymentInfos.hold_until, now.toISOString());
   return and(
     eq(payroll.status, 'approved'),
     eq(payroll.payment_type, payment_type),
     isNull(payrollBatchItems.payroll_id),
     or(isNull(payroll.approved_by), ne(payroll.approved_by, me.id)),
-    held ? isHeld : or(isNull(paymentInfos.hold_until), sql`not (${isHeld})`),
+    isOnHold ? isHeld : or(isNull(paymentInfos.hold_until), sql`not (${isHeld})`),
   );
 };
 
@@ -158,13 +158,13 @@ export const payouts: HandlersOf<typeof calls> = {
   async exportPayouts({ body }, context) {
     const { db, now, user: me } = context;
     const payment_type = body.payment_type as PaymentType;
-    const payoutsToExport = (held: boolean) =>
+    const payoutsToExport = (isOnHold: boolean) =>
       db
         .select({ id: payroll.id, amount: payroll.amount })
         .from(payroll)
         .leftJoin(payrollBatchItems, eq(payrollBatchItems.payroll_id, payroll.id))
         .leftJoin(paymentInfos, eq(paymentInfos.user_id, payroll.author_id))
-        .where(toExport(context, payment_type, held))
+        .where(toExport(context, payment_type, isOnHold))
         .orderBy(asc(payroll.id));
     const held = (await payoutsToExport(true)).length;
     const rows = await payoutsToExport(false).for('update', { of: payroll });
@@ -174,13 +174,13 @@ export const payouts: HandlersOf<typeof calls> = {
       .values({ payment_type, exported_by: me.id, exported_at: now.toISOString() })
       .returning({ id: payrollBatches.id });
     const { id } = batch!;
-    const taken = await db
+    const createdRows = await db
       .insert(payrollBatchItems)
       .values(rows.map((row) => ({ payroll_id: row.id, batch_id: id })))
       .onConflictDoNothing()
       .returning();
     // Another export had them a moment before.
-    if (taken.length !== rows.length) throw conflict('errors.conflict');
+    if (createdRows.length !== rows.length) throw conflict('errors.conflict');
     const amount = rows.reduce((sum, row) => sum + row.amount, 0);
     await audit(context, 'export', 'payroll-batches', id, { payments: { to: rows.length }, amount: { to: amount } });
     await auditAll(

@@ -36,7 +36,7 @@ const columns: Record<PaymentType, Columns> = {
 
 /** A batch as CSV; cells that a spreadsheet would run as a formula are escaped. */
 export function writePayoutCsv(type: PaymentType, payments: readonly Payout[]): string {
-  const made = columns[type];
-  const rows = payments.map((one) => Object.values(made).map((cell) => cell(one)));
-  return stringify([Object.keys(made), ...rows], { escape_formulas: true });
+  const batchColumns = columns[type];
+  const rows = payments.map((one) => Object.values(batchColumns).map((cell) => cell(one)));
+  return stringify([Object.keys(batchColumns), ...rows], { escape_formulas: true });
 }

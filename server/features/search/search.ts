@@ -30,9 +30,9 @@ async function findByWords({ db, user }: Context, q: string): Promise<FoundRecor
   const containing = await selectContaining(db, sources, user, folded, most);
   const hits = await selectHits(db, sources, user, containing, most);
   if (hits.length >= fewAtAll || !folded.split(' ').some(countAllowedErrors)) return getKinds(sources, hits, q);
-  const known = new Set(containing.map(({ source, id }) => `${source} ${id}`));
+  const containingKeys = new Set(containing.map(({ source, id }) => `${source} ${id}`));
   const resembling = await selectResembling(db, sources, user, folded);
-  const others = resembling.filter(({ source, id }) => !known.has(`${source} ${id}`));
+  const others = resembling.filter(({ source, id }) => !containingKeys.has(`${source} ${id}`));
   const worse = others.map((one) => ({ ...one, rank: one.rank + containsRank }));
   return getKinds(sources, [...hits, ...(await selectHits(db, sources, user, worse, most))], q);
 }

@@ -39,12 +39,12 @@ export const storyPage: HandlersOf<typeof calls> = {
     if (story.status !== 'completed') throw conflict('stories.writing.page.errors.not_completed');
     if (!isSigned(story)) throw conflict('stories.writing.page.errors.not_signed');
     const applied_at = now.toISOString();
-    const taken = await db
+    const createdRows = await db
       .insert(completionAudits)
       .values({ fiction_id: story.id, applied_at })
       .onConflictDoNothing()
       .returning();
-    if (taken.length === 0) throw conflict('stories.writing.page.errors.applied');
+    if (createdRows.length === 0) throw conflict('stories.writing.page.errors.applied');
     await noteCompletion(context, story);
     return { applied_at };
   },

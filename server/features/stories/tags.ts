@@ -22,9 +22,9 @@ export async function checkTags({ db }: Pick<Context, 'db'>, form: Chosen, befor
   const offered = await db.select({ code: tag.code, group: tag.group }).from(tag).where(eq(tag.offered, true));
   const previous = before && getGroups(before);
   for (const [group, codes] of Object.entries(getGroups(form))) {
-    const known = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
-    previous?.[group as keyof typeof previous].forEach((code) => known.add(code));
+    const validCodes = new Set(offered.filter((row) => row.group === group).map((row) => row.code));
+    previous?.[group as keyof typeof previous].forEach((code) => validCodes.add(code));
     const field = group === 'genre' ? 'genre' : `${group}_tags`;
-    if (codes.some((code) => !known.has(code))) throw invalidField(field, 'validation.choice');
+    if (codes.some((code) => !validCodes.has(code))) throw invalidField(field, 'validation.choice');
   }
 }

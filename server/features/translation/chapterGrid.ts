@@ -14,8 +14,8 @@ export const chapterGrid: Handler<typeof getChapterGrid> = async (
   { params, query: { page, per_page } },
   { db, user },
 ) => {
-  const seen = and(eq(businessBook.id, params.id), buildScope(db, entities.businessBook, user));
-  if ((await db.$count(businessBook, seen)) === 0) throw notFound();
+  const bookFilter = and(eq(businessBook.id, params.id), buildScope(db, entities.businessBook, user));
+  if ((await db.$count(businessBook, bookFilter)) === 0) throw notFound();
   const ofBook = eq(sourceChapter.book_id, params.id);
   const { id, number, title, word_count } = sourceChapter;
   const [languages, rows, total] = await Promise.all([

@@ -71,7 +71,7 @@ export async function decide(context: Context, id: number, status: Status | unde
   await updateRecords(context, entities.extensionRequest, eq(extensionRequest.id, id), set);
   const after = { ...task, ends_on: end };
   const approved = status === 'approved';
-  const said = { days: request!.days, approved, until: getTaskEnd(after) };
-  await notifyPeople(context, after, [task.translator_id], 'extension_decided', () => said);
+  const args = { days: request!.days, approved, until: getTaskEnd(after) };
+  await notifyPeople(context, after, [task.translator_id], 'extension_decided', () => args);
   if (approved) await notifyOfEnd(context, after, task.manager_id === user.id ? [] : [task.manager_id], 'task_moved');
 }

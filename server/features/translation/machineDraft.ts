@@ -40,9 +40,9 @@ async function draft({ params: { id }, body }: DraftRequest, context: Context) {
   if (getNextChapterState('write', state) === undefined) throw conflict('translation.office.errors.step');
   const machine = await findMachine(context, book.id);
   if (!machine) throw conflict('translation.office.errors.no_machine_draft');
-  const wanted = new Set(body.paragraphs);
-  const chosen = paragraphs.filter((paragraph) => wanted.has(paragraph.id));
-  if (chosen.length < wanted.size) throw conflict('translation.office.errors.not_aligned');
+  const paragraphIds = new Set(body.paragraphs);
+  const chosen = paragraphs.filter((paragraph) => paragraphIds.has(paragraph.id));
+  if (chosen.length < paragraphIds.size) throw conflict('translation.office.errors.not_aligned');
   await attempt(context, 'machineDrafts', user.id);
   const texts = await machine
     .translate(

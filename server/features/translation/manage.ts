@@ -40,9 +40,9 @@ interface Reassignment {
 }
 
 /** Another translator takes a task anew, with what was translated by then. */
-export async function reassignTask(context: Context, task: TaskRow, given: Reassignment): Promise<boolean> {
-  const { translator_id, reason } = given;
-  const ends_on = given.ends_on ?? task.ends_on;
+export async function reassignTask(context: Context, task: TaskRow, reassignment: Reassignment): Promise<boolean> {
+  const { translator_id, reason } = reassignment;
+  const ends_on = reassignment.ends_on ?? task.ends_on;
   if (translator_id === task.translator_id) return false;
   await checkRecord(context.db, entities.translationTask, { translator_id }, { ...task, translator_id });
   if (ends_on < dayOf(context.now)) throw invalidField('ends_on', 'translation.office.errors.past_day');

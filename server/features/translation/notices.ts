@@ -20,7 +20,7 @@ export async function notifyPeople<K extends TaskKind>(
   task: Task,
   people: readonly (number | null)[],
   kind: K,
-  said: (reader: number) => Said<K>,
+  getArgs: (reader: number) => Said<K>,
 ): Promise<void> {
   const ids = [...new Set(people.filter((id) => id !== null))];
   const [book] = await db
@@ -34,7 +34,7 @@ export async function notifyPeople<K extends TaskKind>(
     .orderBy(user.id);
   const { language, first_chapter: first, last_chapter: last } = task;
   for (const { id, zone } of readers) {
-    const args = { book: book!.title, language, first, last, zone, ...said(id) };
+    const args = { book: book!.title, language, first, last, zone, ...getArgs(id) };
     await notify({ db, now }, id, kind, args as unknown as ArgsOf<K>, { task_id: task.id });
   }
 }
@@ -48,13 +48,13 @@ export async function loadRemaining(
   task: Task,
 ): Promise<{ words: number; translator: string }> {
   const { words, done_words } = translatedChapters;
-  const [left] = await db
+  const [remaining] = await db
     .select({ words: sql<number>`coalesce(sum(${words} - ${done_words}), 0)`.mapWith(Number) })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
     .where(eq(taskChapters.task_id, task.id));
   const [who] = await db.select({ name: user.user_name }).from(user).where(eq(user.id, task.translator_id));
-  return { words: left!.words, translator: who!.name };
+  return { words: remaining!.words, translator: who!.name };
 }
 
 /** Those who decide on extensions. */

@@ -28,9 +28,9 @@ const extensionRequestHandlers: CrudHandlers = {
 
   async create(input, context: Context) {
     const task = await askForDays(context, input.body.task_id);
-    const made = await generatedRequest.create(input, context);
+    const request = await generatedRequest.create(input, context);
     await notifyOfRequest(context, task, input.body);
-    return made;
+    return request;
   },
 
   async update({ params: { id }, body }, context: Context) {

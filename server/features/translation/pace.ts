@@ -38,12 +38,12 @@ export async function loadPaces({
     .groupBy(translationTask.translator_id);
   const [rows, tasks] = await Promise.all([sums, received]);
   const days = new Map(tasks.map(({ id: translator, on }) => [translator, on]));
-  const known = new Map(
+  const paces = new Map(
     rows.map((row) => {
       // The day of its receipt is lost where a task was given to somebody else and back.
       const since = days.get(row.id!) ?? (row.submitted_at ? dayOf(new Date(row.submitted_at)) : today);
       return [row.id, computePace({ words: row.words, since }, today)];
     }),
   );
-  return (translator) => known.get(translator) ?? null;
+  return (translator) => paces.get(translator) ?? null;
 }

@@ -78,18 +78,18 @@ export const translationProgress: HandlersOf<typeof calls> = {
   async listTranslationProgress({ query: { page, per_page, q } }, context) {
     const { db, user } = context;
     const { id, title, search } = businessBook;
-    const seen = and(hasText(search, q), buildScope(db, entities.businessBook, user));
+    const bookFilter = and(hasText(search, q), buildScope(db, entities.businessBook, user));
     const open = await openTasks(context);
     const riskOfBook = (book: number) => pickWorstRisk((open.get(book) ?? []).map(({ risk }) => risk));
     const rated = [...open.keys()].map((book) => ({ id: book, risk: riskOfBook(book) }));
     const [total, risky] = await Promise.all([
-      db.$count(businessBook, seen),
+      db.$count(businessBook, bookFilter),
       db
         .select({ id })
         .from(businessBook)
         .where(
           and(
-            seen,
+            bookFilter,
             inArray(
               id,
               rated.flatMap((book) => (book.risk === 'in_time' ? [] : [book.id])),
@@ -103,7 +103,7 @@ export const translationProgress: HandlersOf<typeof calls> = {
     const books = await db
       .select({ id, title })
       .from(businessBook)
-      .where(seen)
+      .where(bookFilter)
       .orderBy(...among(late), ...among(at_risk), asc(title), asc(id))
       .limit(per_page)
       .offset((page - 1) * per_page);

@@ -31,11 +31,11 @@ async function remember({ db, now }: Context, row: TranslatedRow): Promise<void>
     .where(eq(edition.id, row.edition_id));
   const { book_id, language, paragraphs } = from!;
   await db.delete(translationMemory).where(eq(translationMemory.translated_chapter_id, row.id));
-  const said = row.segments.filter(({ sources, done }) => sources.length > 0 && done);
-  if (said.length === 0) return;
-  const sources = listSegmentSources(said, paragraphs);
+  const translatedSegments = row.segments.filter(({ sources, done }) => sources.length > 0 && done);
+  if (translatedSegments.length === 0) return;
+  const sources = listSegmentSources(translatedSegments, paragraphs);
   await db.insert(translationMemory).values(
-    said.map(({ target }, at) => ({
+    translatedSegments.map(({ target }, at) => ({
       translated_chapter_id: row.id,
       book_id,
       language,

@@ -34,11 +34,13 @@ type Book = Awaited<ReturnType<typeof lockBook>>;
 
 /** The edition of a book in a language; the first task of a language makes it, under the book's own title. */
 async function loadEdition(context: Context, { id: book_id, title }: Book, language: Language): Promise<number> {
-  const [known] = await context.db
+  const [existingEdition] = await context.db
     .select({ id: edition.id })
     .from(edition)
     .where(and(eq(edition.book_id, book_id), eq(edition.language, language)));
-  return known?.id ?? ((await insertRecord(context, entities.edition, { book_id, language, title })).id as number);
+  return (
+    existingEdition?.id ?? ((await insertRecord(context, entities.edition, { book_id, language, title })).id as number)
+  );
 }
 type Language = (typeof edition.$inferSelect)['language'];
 
@@ -54,13 +56,13 @@ async function loadChapters({ db, now }: Context, book: Book, edition_id: number
     // They are reviewed in the order of their ids.
     .orderBy(sourceChapter.number);
   if (sources.length === 0) throw invalidField('first_chapter', 'translation.office.errors.no_chapters');
-  const made = sources.map(({ id, paragraphs }) => ({
+  const chapterRows = sources.map(({ id, paragraphs }) => ({
     edition_id,
     source_chapter_id: id,
     segments: emptySegments(paragraphs),
     updated_at: now.toISOString(),
   }));
-  await db.insert(translatedChapters).values(made).onConflictDoNothing();
+  await db.insert(translatedChapters).values(chapterRows).onConflictDoNothing();
   const ids = sources.map(({ id }) => id);
   const rows = await db
     .select({
@@ -81,7 +83,7 @@ async function loadChapters({ db, now }: Context, book: Book, edition_id: number
 
 /** Refuses chapters that another open task has; the index of open chapters would refuse them too, without their numbers. */
 async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<void> {
-  const taken = await db
+  const assignedChapters = await db
     .select({ number: sourceChapter.number })
     .from(taskChapters)
     .innerJoin(translatedChapters, eq(translatedChapters.id, taskChapters.translated_chapter_id))
@@ -90,22 +92,22 @@ async function refuseTaken({ db }: Context, ids: readonly number[]): Promise<voi
     .orderBy(asc(sourceChapter.number));
   refuseChapters(
     'taken',
-    taken.map(({ number }) => number),
+    assignedChapters.map(({ number }) => number),
   );
 }
 
 /** Gives a part of a book, which is locked, to a translator. Answers the id of the task. */
 export async function assign(context: Context, book: Book, language: Language, part: Assignment): Promise<number> {
   const { db, now, user } = context;
-  const wanted = { book_id: book.id, language, ...part };
-  await checkRecord(db, entities.translationTask, wanted, wanted);
+  const taskFields = { book_id: book.id, language, ...part };
+  await checkRecord(db, entities.translationTask, taskFields, taskFields);
   if (part.ends_on < dayOf(now)) throw invalidField('ends_on', 'translation.office.errors.past_day');
   const chapters = await loadChapters(context, book, await loadEdition(context, book, language), part);
   await refuseTaken(
     context,
     chapters.map(({ id }) => id),
   );
-  const values = { ...wanted, manager_id: user.id };
+  const values = { ...taskFields, manager_id: user.id };
   const task = (await insertRecord(context, entities.translationTask, values)) as TaskRow;
   const { id } = task;
   await db.insert(taskChapters).values(chapters.map((one) => ({ task_id: id, translated_chapter_id: one.id })));
@@ -137,8 +139,8 @@ export const tasks: HandlersOf<typeof calls> = {
   listTranslators: translators,
   getBurnDown: readBurnDown,
 
-  async reassignTasks({ body: { ids, ...given } }, context) {
-    const changed = await changeEach(context, ids, (task) => reassignTask(context, task, given));
+  async reassignTasks({ body: { ids, ...reassignment } }, context) {
+    const changed = await changeEach(context, ids, (task) => reassignTask(context, task, reassignment));
     if (changed.ids.length === 0) throw invalidField('translator_id', 'translation.office.errors.same_translator');
     return changed;
   },

@@ -37,7 +37,7 @@ export async function loadTranslators(context: Context) {
 
 export const translators: Handler<typeof listTranslators> = async (_, context) => {
   const { translator_id, language } = translationTask;
-  const [known, people, quality] = await Promise.all([
+  const [taskLanguages, people, quality] = await Promise.all([
     context.db.selectDistinct({ id: translator_id, language }).from(translationTask),
     loadTranslators(context),
     loadQuality(context),
@@ -45,7 +45,7 @@ export const translators: Handler<typeof listTranslators> = async (_, context) =
   return {
     items: people.map((one) => ({
       ...one,
-      languages: known.flatMap((row) => (row.id === one.id ? [row.language] : [])),
+      languages: taskLanguages.flatMap((row) => (row.id === one.id ? [row.language] : [])),
       ...quality(one.id),
     })),
   };

@@ -38,9 +38,9 @@ function getText(bytes: Uint8Array, legacy: string): { encoding: string; text: s
 /** The sign that parts the header into the most columns that are known. */
 function getDelimiter(text: string, columns: readonly string[]): string {
   const [head = ''] = text.slice(0, 10_000).split(/\r?\n|\r/, 1);
-  const known = new Set(columns);
+  const columnNames = new Set(columns);
   const countColumns = (delimiter: string) =>
-    head.split(delimiter).filter((cell) => known.has(cell.replace(/^["\s]+|["\s]+$/g, '').toLowerCase())).length;
+    head.split(delimiter).filter((cell) => columnNames.has(cell.replace(/^["\s]+|["\s]+$/g, '').toLowerCase())).length;
   return delimiters.toSorted((a, b) => countColumns(b) - countColumns(a))[0]!;
 }
 

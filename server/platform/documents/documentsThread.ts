@@ -57,8 +57,8 @@ const bookWorkers = new Workers<Task>({
 export const runInThread = <W extends What>(
   account: number,
   what: W,
-  given: Tasks[W]['given'],
+  input: Tasks[W]['given'],
 ): Promise<Tasks[W]['done']> =>
-  (what === 'source' ? bookWorkers : workers).run(account, { what, ...given } as unknown as Task) as Promise<
+  (what === 'source' ? bookWorkers : workers).run(account, { what, ...input } as unknown as Task) as Promise<
     Tasks[W]['done']
   >;

@@ -189,7 +189,7 @@ export async function readEpub(bytes: Uint8Array, take: (paragraph: Paragraph) =
     await refuseEncrypted(parts);
     for (const name of await loadSpine(parts, await loadPackage(parts))) await readText(parts, name, counted);
   } catch (error) {
-    const known = error instanceof DocxProblem ? inWords[error.reason.message] : undefined;
-    throw known ? new DocxProblem(known) : error;
+    const reason = error instanceof DocxProblem ? inWords[error.reason.message] : undefined;
+    throw reason ? new DocxProblem(reason) : error;
   }
 }

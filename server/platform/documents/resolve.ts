@@ -57,11 +57,11 @@ function resolveParts(items: readonly Item[]): Item[] {
  */
 function resolveNumbers(items: readonly Item[]): Item[] {
   if (items.some((item) => isChapter(item) && item.level !== undefined)) return [...items];
-  const known = items.some(isChapter);
+  const hasChapters = items.some(isChapter);
   const numbers = items.flatMap((item) => (item.what === 'text' && item.maybe ? [item.maybe] : []));
   // Scenes have numbers too, and no titles.
   const areScenes =
-    !known && numbers.every(({ title }) => title === null) && textIn(items) / numbers.length < shortChapter;
+    !hasChapters && numbers.every(({ title }) => title === null) && textIn(items) / numbers.length < shortChapter;
   const hasText = (at: number) => {
     const next = items[at + 1];
     return next?.what === 'text' && !next.maybe;
@@ -79,8 +79,8 @@ function resolveNumbers(items: readonly Item[]): Item[] {
     texts += 1;
     if (!item.maybe) return item;
     const { number } = item.maybe;
-    const begins = last === 0 && !known && (texts <= shortFront || (follows.get(number + 1) ?? 0) > at);
-    const goesOn = number === last + 1 && (last > 0 || !known);
+    const begins = last === 0 && !hasChapters && (texts <= shortFront || (follows.get(number + 1) ?? 0) > at);
+    const goesOn = number === last + 1 && (last > 0 || !hasChapters);
     if ((goesOn || begins) && !areScenes && !blocked && hasText(at)) {
       last = number;
       return asHeading(item);

@@ -74,14 +74,14 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
         if (tag === 'style') current = undefined;
       },
     });
-  const known = new Map<string, Style>();
-  const getStyle = (id: string, seen: number): Style => {
-    const style = known.get(id);
+  const stylesById = new Map<string, Style>();
+  const getStyle = (id: string, depth: number): Style => {
+    const style = stylesById.get(id);
     if (style) return style;
     const { basedOn, notHeading, ...own } = raw.get(id) ?? {};
-    const base = basedOn !== undefined && seen < 20 ? getStyle(basedOn, seen + 1) : plain;
+    const base = basedOn !== undefined && depth < 20 ? getStyle(basedOn, depth + 1) : plain;
     const title = own.title ?? (own.heading === undefined ? base.title : undefined);
-    const made: Style = {
+    const resolvedStyle: Style = {
       heading: title || own.contents || notHeading ? undefined : (own.heading ?? base.heading),
       title,
       contents: own.contents ?? base.contents,
@@ -90,8 +90,8 @@ export async function readStyles(parts: Parts, name: string | undefined): Promis
       em: own.em ?? base.em,
       numbered: own.numbered ? { ...base.numbered, ...own.numbered } : base.numbered,
     };
-    known.set(id, made);
-    return made;
+    stylesById.set(id, resolvedStyle);
+    return resolvedStyle;
   };
   return (id) => (id === undefined ? plain : getStyle(id, 0));
 }

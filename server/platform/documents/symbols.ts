@@ -12,8 +12,8 @@ export function findSign(font: string, place: string): string | undefined {
   const code = /^[0-9a-f]{2,6}$/i.test(place) ? Number.parseInt(place, 16) : 0;
   const own = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   if (/^WP TypographicSymbols$/i.test(font)) return typographic[own - 0x3d];
-  const known = codePoint(font, own);
-  if (known) return known.string;
+  const symbol = codePoint(font, own);
+  if (symbol) return symbol.string;
   if (/^(symbol|webdings|wingdings|zapf dingbats|ms (outlook|reference))/i.test(font)) return undefined;
   if (own < 0x20 || (own >= 0x7f && own !== code && own < 0xa0 && windows.decode(Uint8Array.of(own)) < ' '))
     return undefined;

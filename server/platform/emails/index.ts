@@ -17,8 +17,8 @@ export interface Words {
 const polyglots = new Map<InterfaceLanguage, Polyglot>();
 
 function getPolyglot(language: InterfaceLanguage): Polyglot {
-  const known = polyglots.get(language);
-  if (known) return known;
+  const cachedPolyglot = polyglots.get(language);
+  if (cachedPolyglot) return cachedPolyglot;
   // A phrase that is no key is filled in as it is.
   const polyglot = new Polyglot({ locale: language, allowMissing: true, replace: fillPlaces(language) });
   polyglots.set(language, polyglot);
@@ -30,8 +30,8 @@ const loaded = new Map<InterfaceLanguage, Record<string, Sentences>>();
 
 /** The sentences of a language's emails by their kind. */
 function sentencesIn(language: InterfaceLanguage): Record<string, Sentences> {
-  const known = loaded.get(language);
-  if (known) return known;
+  const cachedSentences = loaded.get(language);
+  if (cachedSentences) return cachedSentences;
   const files = Object.values(getCatalogue(language)).map(({ emails }) => (emails ?? {}) as Section);
   const sentences = Object.assign({}, ...files) as Record<string, Sentences>;
   loaded.set(language, sentences);

@@ -77,14 +77,14 @@ const unused: Record<ImageKind | typeof docKind, (db: Db) => SQL[]> = {
  * A file without a row stays: it may be that the database is not the one that it belongs to.
  */
 export async function collectOrphans(services: Needed): Promise<number> {
-  let gone = await services.storage.removeUnfinished(daysAfter(services.clock(), -unfinishedDays));
-  for (const kind of Object.keys(unused)) gone += await collect(services, kind as keyof typeof unused);
-  return gone;
+  let removedCount = await services.storage.removeUnfinished(daysAfter(services.clock(), -unfinishedDays));
+  for (const kind of Object.keys(unused)) removedCount += await collect(services, kind as keyof typeof unused);
+  return removedCount;
 }
 
 async function collect({ database, storage, clock }: Needed, kind: keyof typeof unused): Promise<number> {
   const until = daysAfter(clock(), -keptDays).toISOString();
-  const gone = await database.db.transaction(async (tx) => {
+  const removedFiles = await database.db.transaction(async (tx) => {
     const orphan = and(eq(files.kind, kind), lt(files.created_at, until), ...unused[kind](tx));
     const orphans = await tx
       .select({ name: files.name })
@@ -100,6 +100,6 @@ async function collect({ database, storage, clock }: Needed, kind: keyof typeof 
       .returning({ name: files.name });
   });
   // Only now: a row that came back with a failed transaction would have lost its bytes.
-  for (const { name } of gone) await storage.remove(name);
-  return gone.length;
+  for (const { name } of removedFiles) await storage.remove(name);
+  return removedFiles.length;
 }

@@ -12,8 +12,8 @@ type Covers = (char: string) => boolean;
 
 /** What a subset of a font covers, as the package says: `U+0000-00FF,U+0131`. */
 function getRanges(family: string, subset: string): Covers {
-  const known = require(`@fontsource/${family}/unicode.json`) as Record<string, string>;
-  const ranges = known[subset]!.split(',').map((range) => {
+  const unicodeRanges = require(`@fontsource/${family}/unicode.json`) as Record<string, string>;
+  const ranges = unicodeRanges[subset]!.split(',').map((range) => {
     const [from = '', to = from] = range.trim().slice(2).split('-');
     return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const;
   });

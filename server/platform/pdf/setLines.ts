@@ -11,19 +11,19 @@ export function setLines(text: string, width: number, widthOf: (run: Run) => num
     .flatMap((one) => (one.visible <= width ? [one] : splitSigns(one.part).map(measured)));
   const levels = findLevels(text, base);
   const lines: Run[][] = [];
-  let [start, end, taken] = [0, 0, 0];
+  let [start, end, lineWidth] = [0, 0, 0];
   const close = () => {
     const line = text.slice(start, end).trimEnd();
     if (line)
       lines.push(
         levels ? orderRuns(text, levels, start, start + line.length) : splitFontRuns(line.replace(directionMarks, '')),
       );
-    [start, taken] = [end, 0];
+    [start, lineWidth] = [end, 0];
   };
   for (const { part, all, visible } of fitting) {
-    if (taken + visible > width) close();
+    if (lineWidth + visible > width) close();
     end += part.length;
-    taken += all;
+    lineWidth += all;
   }
   close();
   return lines;

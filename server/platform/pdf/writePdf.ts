@@ -37,10 +37,10 @@ export async function writePdf({ title, issued, language = 'en' }: About, pages:
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  const known = new Set<string>();
+  const registeredFonts = new Set<string>();
   const use = (file: string) => {
-    if (!known.has(file)) doc.registerFont(file, readFont(file));
-    known.add(file);
+    if (!registeredFonts.has(file)) doc.registerFont(file, readFont(file));
+    registeredFonts.add(file);
     return doc.font(file);
   };
   const put = (mark: Mark) => {

@@ -16,9 +16,9 @@ export function Design() {
           </h2>
           <div className={css.samples}>
             {modes.flatMap((mode) =>
-              Object.entries(sampleTexts).map(([language, said]) => (
+              Object.entries(sampleTexts).map(([language, words]) => (
                 <div key={mode + language} className={css.sample} data-mode={mode} lang={language}>
-                  {draw(said, `${part}-${mode}-${language}`)}
+                  {draw(words, `${part}-${mode}-${language}`)}
                 </div>
               )),
             )}

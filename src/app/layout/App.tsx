@@ -72,9 +72,9 @@ const Area = createContext<Props | undefined>(undefined);
 export function App(area: Props) {
   const [router, setRouter] = useState<ReturnType<typeof createHashRouter>>();
   useEffect(() => {
-    const made = createHashRouter([{ path: '*', element: <Admin /> }]);
-    setRouter(made);
-    return () => made.dispose();
+    const hashRouter = createHashRouter([{ path: '*', element: <Admin /> }]);
+    setRouter(hashRouter);
+    return () => hashRouter.dispose();
   }, []);
   useEffect(watchLinks, []);
   // In one go: drawn in slices, as a transition is, a record's form came a tenth later.

@@ -37,7 +37,7 @@ export const Navbar = memo(function Navbar({ tool, account, stays, fixed }: Prop
         <Link className={css.link} to="/benefit">
           {t('pages.title.benefit')}
         </Link>
-        <ReaderApp />
+        <ReaderApp className={css.link} />
         {user && (
           <Link
             className={css.link}

@@ -27,16 +27,16 @@ const MyEditor = lazyWithPreload(
 /** Has the badges counted: what does so comes after the page and what it shows. Answers what ends it. */
 function startCounting(client: QueryClient, begin: (counting: typeof Counting) => unknown): () => void {
   let end: unknown;
-  let left = false;
+  let isStopped = false;
   const start = async () => {
     await whenSettled(client);
-    if (left) return;
+    if (isStopped) return;
     const counting = await import('../../lib/live/badges.ts');
-    if (!left) end = begin(counting);
+    if (!isStopped) end = begin(counting);
   };
   void start();
   return () => {
-    left = true;
+    isStopped = true;
     if (typeof end === 'function') end();
   };
 }

@@ -3,7 +3,7 @@ import { crudCalls, optionCalls, refCalls } from '#domain/kit/crud.ts';
 import type { Entity } from '#domain/kit/entity.ts';
 import { resourceOf, type Ops } from '../../dataProvider/index.ts';
 
-const made = new Map<string, Ops | undefined>();
+const cache = new Map<string, Ops | undefined>();
 
 function make(resource: string): Ops | undefined {
   const [, name, kind, field] = resource.split('/');
@@ -16,6 +16,6 @@ function make(resource: string): Ops | undefined {
 /** The calls of what the back office has: `office/chapters`, and what its refs point to or may point to. */
 export function findOfficeCalls(resource: string): Ops | undefined {
   // Schemas take long to make: those of what nobody opens are not.
-  if (!made.has(resource)) made.set(resource, make(resource));
-  return made.get(resource);
+  if (!cache.has(resource)) cache.set(resource, make(resource));
+  return cache.get(resource);
 }

@@ -17,16 +17,16 @@ export function SwitchAccount({ current, token }: Props) {
   const t = useT();
   const [other, setOther] = useState<UserInfo>();
   useEffect(() => {
-    let left = false;
+    let isStale = false;
     const decide = (user: UserInfo) => (user.id === current.id ? acceptPendingSession(user) : setOther(user));
     import('#domain/accounts/auth.calls.ts')
       .then(({ getUserInfo }) => send(getUserInfo, { token }))
       .then(
-        (user) => left || decide(user),
+        (user) => isStale || decide(user),
         // A link that signs in nobody changes nothing.
-        () => left || refusePendingSession(),
+        () => isStale || refusePendingSession(),
       );
-    return () => void (left = true);
+    return () => void (isStale = true);
   }, [token, current.id]);
 
   if (!other) return <Loading />;

@@ -21,18 +21,18 @@ function take(): Partial<Record<(typeof parameters)[number], string>> {
   const url = new URL(location.href);
   const [path = '', ...rest] = url.hash.slice(1).split('?');
   const inHash = new URLSearchParams(rest.join('?'));
-  const taken: ReturnType<typeof take> = {};
+  const values: ReturnType<typeof take> = {};
   for (const query of [inHash, url.searchParams])
     for (const name of parameters) {
       const value = query.get(name);
       if (value === null) continue;
-      taken[name] ??= value;
+      values[name] ??= value;
       query.delete(name);
     }
-  if (Object.keys(taken).length === 0) return taken;
+  if (Object.keys(values).length === 0) return values;
   url.hash = inHash.size ? `${path}?${inHash}` : path;
   history.replaceState(history.state, '', url);
-  return taken;
+  return values;
 }
 
 /**

@@ -45,7 +45,7 @@ export function Grid({ storyId, upload, ...on }: Props) {
   const isShown = (row: Row, at: number) =>
     filter === 'all' || (filter === 'look' ? isWorthALook(row) : fates[at] === filter);
   const visible = rows.map((row, at) => ({ row, at })).filter(({ row, at }) => isShown(row, at));
-  const taken = choices.filter((choice) => choice !== 'skip').length;
+  const selectedCount = choices.filter((choice) => choice !== 'skip').length;
 
   // What had the focus is gone with a change of the rows: the row that is in its place takes it.
   const focus = useRef<{ at: number; after: number }>(undefined);
@@ -130,12 +130,12 @@ export function Grid({ storyId, upload, ...on }: Props) {
         <span role="alert" className={notes.problem}>
           {problem && t(problem.message, problem.args)}
         </span>
-        <button type="button" className="button" disabled={pending || taken === 0} onClick={() => void store()}>
+        <button type="button" className="button" disabled={pending || selectedCount === 0} onClick={() => void store()}>
           {storing
             ? t('chapter-import.writing.storing')
-            : taken === 0
+            : selectedCount === 0
               ? t('chapter-import.writing.store_none')
-              : formatCount('chapter-import.writing.store', taken)}
+              : formatCount('chapter-import.writing.store', selectedCount)}
         </button>
       </div>
       {preview && (

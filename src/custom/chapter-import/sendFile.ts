@@ -9,7 +9,7 @@ export type Row = ChapterImport['rows'][number];
 interface Sent {
   /** The import that it joins; absent where it begins one. */
   joins: number | undefined;
-  onProgress: (sent: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
 }
 

@@ -81,7 +81,7 @@ export async function sendFiles(
       done.refused.push({ name, problem });
       continue;
     }
-    const report = (sent: number) => onProgress({ number: at + 1, count: sorted.length, name, sent });
+    const report = (fraction: number) => onProgress({ number: at + 1, count: sorted.length, name, sent: fraction });
     report(0);
     try {
       done.waiting = await sendPatiently(story, file, { joins: done.waiting?.id, onProgress: report, signal });

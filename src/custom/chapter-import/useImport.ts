@@ -58,18 +58,18 @@ interface Given {
 }
 
 /** An import as its author works on it: what was chosen, the numbers that come of it, and changes of its rows. */
-export function useImport(given: Given) {
-  const { storyId, upload, onStored, onDiscarded } = given;
+export function useImport(options: Given) {
+  const { storyId, upload, onStored, onDiscarded } = options;
   const { id, rows, last } = upload;
   // Rows are drawn again where they change, not where the page makes its functions anew.
-  const page = useLatest(given);
+  const page = useLatest(options);
   const [chosen, setChosen] = useState(() => recall(id));
   useEffect(() => remember(id, rows, chosen), [id, rows, chosen]);
   const choices = useMemo(() => rows.map((row) => resolveChoice(row, chosen)), [rows, chosen]);
   const numbers = useMemo(() => computeNumbers(rows, choices, last), [rows, choices, last]);
   const [problem, setProblem] = useState<Message>();
-  const seen = useRef(upload);
-  useEffect(() => void (seen.current = upload), [upload]);
+  const latestUpload = useRef(upload);
+  useEffect(() => void (latestUpload.current = upload), [upload]);
   const history = uploadKeys.history(storyId);
   const inOrder = useSharedCommand<true>({
     scope: `chapter-import ${id}`,
@@ -93,9 +93,9 @@ export function useImport(given: Given) {
     (row: Row, what: Change) =>
       run({
         act: async (send) => {
-          const request = { params: { id, row_id: row.id }, revision: seen.current.revision };
+          const request = { params: { id, row_id: row.id }, revision: latestUpload.current.revision };
           const answer = (await sendChange(send, what, request)) as ChapterImport;
-          seen.current = answer;
+          latestUpload.current = answer;
           page.current.onChanged(answer);
         },
       }),
@@ -113,7 +113,7 @@ export function useImport(given: Given) {
           choice: choices[at]!,
           replaces: row.replaces?.id ?? null,
         }));
-        const body = { revision: seen.current.revision, rows: named };
+        const body = { revision: latestUpload.current.revision, rows: named };
         const stored = await send(storeChapterUpload, { params: { id }, body });
         forget(id);
         onStored(stored);

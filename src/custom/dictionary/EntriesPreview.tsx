@@ -125,11 +125,12 @@ function Changes({ entries, more }: { entries: Preview['entries']; more: boolean
 /** What a field was and will be. */
 function Change({ field, from, to }: EntryChange) {
   const label = useFieldLabel();
-  const said = (value: EntryChange['from']) =>
+  const formatValue = (value: EntryChange['from']) =>
     field === 'type' || field === 'state' ? label(dictionaryEntry, field, String(value)) : (value ?? '—');
   return (
     <>
-      {label(dictionaryEntry, field)}: {from === null ? '—' : <del>{said(from)}</del>} → <ins>{said(to)}</ins>
+      {label(dictionaryEntry, field)}: {from === null ? '—' : <del>{formatValue(from)}</del>} →{' '}
+      <ins>{formatValue(to)}</ins>
     </>
   );
 }

@@ -24,7 +24,7 @@ export default function ChapterEditor() {
     <Opened
       {...{ story, chapter, onlyRejected }}
       onOnlyRejected={setOnlyRejected}
-      onDeleted={(gone) => setDeleted({ ...gone, chapter })}
+      onDeleted={(deletedChapter) => setDeleted({ ...deletedChapter, chapter })}
     />
   );
 }

@@ -27,7 +27,7 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
   const { opening } = session;
   const [over, setOver] = useState(opening.from === 'device' ? opening.saved : undefined);
   const { failure, journal, status } = state;
-  const gone = status === 'refused' && failure?.status === 404;
+  const isDeleted = status === 'refused' && failure?.status === 404;
   const useSaved = async () => {
     setOver(undefined);
     await onReplace(over!);
@@ -35,7 +35,7 @@ export function Notices({ session, state, chapter, editable, excess, onReplace }
   return (
     <>
       <Conflict session={session} state={state} />
-      {gone && (
+      {isDeleted && (
         <Notice
           tone="warning"
           actions={

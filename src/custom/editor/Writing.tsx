@@ -21,7 +21,7 @@ interface Props {
 export function Writing({ session, editable, onEditor }: Props) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
-  const made = useRef<Editor>(undefined);
+  const editorRef = useRef<Editor>(undefined);
   const label = t('editor.writing.text');
   const placeholder = t('editor.writing.placeholder');
 
@@ -50,10 +50,10 @@ export function Writing({ session, editable, onEditor }: Props) {
         saver.edited();
       },
     });
-    made.current = editor;
+    editorRef.current = editor;
     onEditor(editor);
     return () => {
-      made.current = undefined;
+      editorRef.current = undefined;
       onEditor(undefined);
       editor.destroy();
     };
@@ -61,9 +61,9 @@ export function Writing({ session, editable, onEditor }: Props) {
   }, [session]);
 
   useEffect(() => {
-    made.current?.setEditable(editable, false);
-    made.current?.view.dom.setAttribute('aria-readonly', String(!editable));
-    made.current?.view.dom.setAttribute('aria-label', label);
+    editorRef.current?.setEditable(editable, false);
+    editorRef.current?.view.dom.setAttribute('aria-readonly', String(!editable));
+    editorRef.current?.view.dom.setAttribute('aria-label', label);
   }, [session, editable, label]);
 
   return <div ref={place} className={css.writing} />;

@@ -10,7 +10,7 @@ import type { Stored, Text } from './saving/text.ts';
 export type Chapter = AnswerOf<typeof calls.getChapter>;
 export type Saved = AnswerOf<typeof calls.saveChapter>;
 
-const sent = ({ title, content }: Text) => ({ title: title.trim() || null, content });
+const buildBody = ({ title, content }: Text) => ({ title: title.trim() || null, content });
 
 /** A chapter's text as the editor would write it, so that both can be compared. */
 export const toStored = ({ revision, title, content }: Chapter): Stored => ({
@@ -27,8 +27,8 @@ export function createRemote(user: number, fiction_id: number): Remote<Saved> {
     async save({ key, chapter_id, revision, text, cause }, leaving) {
       theirs();
       if (chapter_id === undefined)
-        return send(calls.createChapter, { params: { fiction_id }, body: sent(text), key, leaving });
-      const body = { ...sent(text), revision, cause };
+        return send(calls.createChapter, { params: { fiction_id }, body: buildBody(text), key, leaving });
+      const body = { ...buildBody(text), revision, cause };
       return send(calls.saveChapter, { params: { fiction_id, chapter_id }, body, key, leaving });
     },
 
@@ -39,7 +39,7 @@ export function createRemote(user: number, fiction_id: number): Remote<Saved> {
 
     async keep(chapter_id, text, key) {
       theirs();
-      await send(keepVersion, { params: { chapter_id }, body: sent(text), key });
+      await send(keepVersion, { params: { chapter_id }, body: buildBody(text), key });
     },
   };
 }

@@ -59,9 +59,9 @@ async function loadStory(fiction: number) {
 }
 
 /** The chapter with its text, or nothing where it is gone and text of this device asks for it. */
-async function load(fiction: number, chapter: number, left: boolean): Promise<Chapter | undefined> {
+async function load(fiction: number, chapter: number, hasLeftover: boolean): Promise<Chapter | undefined> {
   const loaded = await send(getChapter, { params: { chapter_id: chapter } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404 && left) return undefined;
+    if (error instanceof ApiError && error.status === 404 && hasLeftover) return undefined;
     throw error;
   });
   if (loaded && loaded.fiction_id !== fiction) throw new ApiError(404, 'errors.not_found');
@@ -75,20 +75,20 @@ export async function openSession(fiction: number, requested?: number): Promise<
   const remote = createRemote(user, fiction);
   const means = { journal: deviceJournal, claim, remote, newKey };
   const [first, ...others] = await recover({ user, fiction, chapter: requested }, means);
-  const letGo = (lefts: Leftover[]) => lefts.forEach(({ release }) => release());
+  const letGo = (leftovers: Leftover[]) => leftovers.forEach(({ release }) => release());
   try {
-    const wanted = requested ?? first?.entry.chapter ?? undefined;
-    const chapter = wanted === undefined ? undefined : await load(fiction, wanted, first !== undefined);
+    const chapterId = requested ?? first?.entry.chapter ?? undefined;
+    const chapter = chapterId === undefined ? undefined : await load(fiction, chapterId, first !== undefined);
     const { story, number } = chapter
       ? { story: { id: fiction, ...chapter.story }, number: chapter.number }
       : await loadStory(fiction);
     // Where it cannot be changed now, what was typed becomes a version; so do texts of more than one window.
     const open = !story.completed && (!chapter || canStep('save', chapter, story.signed));
-    const [left, aside] = open || !chapter ? [first, others] : [undefined, first ? [first, ...others] : others];
+    const [leftover, aside] = open || !chapter ? [first, others] : [undefined, first ? [first, ...others] : others];
     let keptAside = false;
     if (chapter) for (const one of aside) keptAside = (await keepAside(one, chapter.id, means)) || keptAside;
     else letGo(aside);
-    return await loadSession({ user, username, remote, story, number, chapter, left, keptAside, requested });
+    return await loadSession({ user, username, remote, story, number, chapter, leftover, keptAside, requested });
   } catch (error) {
     letGo(first ? [first, ...others] : others);
     throw error;
@@ -98,20 +98,20 @@ export async function openSession(fiction: number, requested?: number): Promise<
 type Parts = Pick<Session, 'username' | 'story' | 'number' | 'chapter' | 'keptAside'> & {
   user: number;
   remote: ReturnType<typeof createRemote>;
-  left: Leftover | undefined;
+  leftover: Leftover | undefined;
   requested: number | undefined;
 };
 
-async function loadSession({ user, remote, left, requested, ...rest }: Parts): Promise<Session> {
+async function loadSession({ user, remote, leftover, requested, ...rest }: Parts): Promise<Session> {
   const { story, chapter } = rest;
   const there = chapter ? toStored(chapter) : unmade;
   const { stored, text, restored, theirs, pending } = begin(
     there,
     // A chapter that is gone is begun anew with its text.
-    chapter ? left?.entry : left && { ...left.entry, revision: 0 },
+    chapter ? leftover?.entry : leftover && { ...leftover.entry, revision: 0 },
   );
-  const id = left?.entry.id ?? newKey();
-  const release = left?.release ?? (await claim(id));
+  const id = leftover?.entry.id ?? newKey();
+  const release = leftover?.release ?? (await claim(id));
   const editorDocument = new EditorDocument(text);
   const saver = new Saver<Saved>({
     id,

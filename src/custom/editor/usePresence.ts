@@ -21,10 +21,10 @@ export function usePresence({ id, saver }: Session): boolean {
     opened.addEventListener('message', ({ data }: MessageEvent<Said>) => {
       if (data.chapter !== chapter || data.from === id) return;
       setOthers((before) => {
-        const known = new Set(before);
-        if (data.kind === 'gone') known.delete(data.from);
-        else known.add(data.from);
-        return known;
+        const windows = new Set(before);
+        if (data.kind === 'gone') windows.delete(data.from);
+        else windows.add(data.from);
+        return windows;
       });
       if (data.kind === 'here') say('too');
       if (data.kind === 'saved') void saver.refresh();

@@ -17,18 +17,18 @@ export function useSaving(saver: Pick<Saver, 'leave' | 'retry' | 'unsafe'>): Blo
     const hidden = () => {
       if (document.visibilityState === 'hidden') saver.leave();
     };
-    const gone = () => saver.leave();
+    const flush = () => saver.leave();
     const leave = (event: BeforeUnloadEvent) => {
       if (saver.unsafe) event.preventDefault();
     };
     const online = () => saver.retry();
     document.addEventListener('visibilitychange', hidden);
-    addEventListener('pagehide', gone);
+    addEventListener('pagehide', flush);
     addEventListener('beforeunload', leave);
     addEventListener('online', online);
     return () => {
       document.removeEventListener('visibilitychange', hidden);
-      removeEventListener('pagehide', gone);
+      removeEventListener('pagehide', flush);
       removeEventListener('beforeunload', leave);
       removeEventListener('online', online);
     };

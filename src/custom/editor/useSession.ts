@@ -24,19 +24,19 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
 
   useEffect(() => {
     if (here) return undefined;
-    let left = false;
+    let isStale = false;
     const opening = openSession(fiction, chapter).then(
       (session) => {
-        if (left) return session.close();
+        if (isStale) return session.close();
         setOpened({ session, fiction, requested: chapter });
         return undefined;
       },
       (error: ApiError) => {
-        if (!left) setOpened({ error });
+        if (!isStale) setOpened({ error });
       },
     );
     return () => {
-      left = true;
+      isStale = true;
       trackClosing(opening);
     };
     // A chapter that has just got its id is the one that is open.

@@ -28,16 +28,16 @@ export function ReadyPayouts({ types, balanced, onMade }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const label = useFieldLabel();
-  const [made, setMade] = useState<Batch>();
+  const [lastBatch, setLastBatch] = useState<Batch>();
   return (
     <section className={css.card}>
       <h2>{t('payouts.office.export')}</h2>
       <p className="note">{t('payouts.office.export_hint')}</p>
-      {made && (
+      {lastBatch && (
         <p role="status" className={css.result}>
-          {formatCount('payouts.office.made', made.payments, {
-            number: made.id,
-            sum: made.amount,
+          {formatCount('payouts.office.made', lastBatch.payments, {
+            number: lastBatch.id,
+            sum: lastBatch.amount,
           })}
         </p>
       )}
@@ -60,7 +60,7 @@ export function ReadyPayouts({ types, balanced, onMade }: Props) {
                 type={type}
                 balanced={balanced}
                 onMade={(batch) => {
-                  setMade(batch);
+                  setLastBatch(batch);
                   onMade();
                 }}
               />

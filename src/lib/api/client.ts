@@ -85,16 +85,16 @@ export async function send<C extends Declared>(call: C, request: RequestOf<C>): 
 /** The same for a call that is known at run time only. */
 export async function fetchCall(
   call: Call,
-  { params = {}, query = {}, body, file, ...given }: Request,
+  { params = {}, query = {}, body, file, ...options }: Request,
 ): Promise<unknown> {
-  const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = given;
+  const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = options;
   // Emails name times by the zone.
   const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': getLocalZone() };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
   if (match) headers['if-match'] = `"${match}"`;
-  const sent = file ? getForm(file) : body === undefined ? undefined : JSON.stringify(body);
+  const payload = file ? getForm(file) : body === undefined ? undefined : JSON.stringify(body);
   const url = buildAddress(call, params, query);
   const { method } = call;
   const answering =
@@ -102,9 +102,9 @@ export async function fetchCall(
     fetch(url, {
       method,
       headers,
-      body: sent,
+      body: payload,
       signal: AbortSignal.timeout(timeout),
-      keepalive: leaving && outlives(sent),
+      keepalive: leaving && outlives(payload),
     });
   const response = await answering.catch((error: Error) => {
     throw new ApiError(0, error.name === 'TimeoutError' ? 'errors.slow_network' : 'errors.offline');
@@ -125,8 +125,8 @@ export function readData(answer: any, httpStatus: number, retryAfter: string | n
 }
 
 /** Browsers let no more than 64 KB outlive a page. */
-const outlives = (sent: string | FormData | undefined): boolean =>
-  typeof sent === 'string' && new Blob([sent]).size < 60_000;
+const outlives = (payload: string | FormData | undefined): boolean =>
+  typeof payload === 'string' && new Blob([payload]).size < 60_000;
 
 function getForm(file: Blob): FormData {
   const form = new FormData();

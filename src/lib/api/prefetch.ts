@@ -25,8 +25,8 @@ function knownLists(): Record<string, string> {
 /** Keeps what a list asks for, so that the next start at its address can ask for it ahead. */
 export function rememberListRequest(address: string, url: string): void {
   if (firstRequests[address]) return;
-  const known = knownLists();
-  if (known[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...known, [address]: url }));
+  const listUrls = knownLists();
+  if (listUrls[address] !== url) localStorage.setItem(listsKey, JSON.stringify({ ...listUrls, [address]: url }));
 }
 
 type RequestOf = (address: string) => string | undefined;

@@ -11,7 +11,7 @@ interface Upload<C extends Declared> {
   query?: object;
   file: File;
   /** How much of it has left, 0 to 1. */
-  onProgress: (sent: number) => void;
+  onProgress: (fraction: number) => void;
   signal: AbortSignal;
   /** Idempotency-Key of a call that may have one effect only. */
   key?: string;

@@ -7,12 +7,12 @@ export function useSettled(): boolean {
   const client = useQueryClient();
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    let left = false;
+    let isStale = false;
     void whenSettled(client).then(() => {
-      if (!left) setSettled(true);
+      if (!isStale) setSettled(true);
     });
     return () => {
-      left = true;
+      isStale = true;
     };
   }, [client]);
   return isSettled;

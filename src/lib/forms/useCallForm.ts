@@ -83,7 +83,10 @@ export function useCallForm<V extends object>(rule: ObjectSchema<V>, send: (valu
     const problems = findProblems(rule, values);
     const repetition = `${name}_confirmation`;
     const checked = values[repetition] ? [name, repetition] : [name];
-    setErrors((known) => ({ ...known, ...Object.fromEntries(checked.map((one) => [one, problems[one]])) }));
+    setErrors((previousErrors) => ({
+      ...previousErrors,
+      ...Object.fromEntries(checked.map((one) => [one, problems[one]])),
+    }));
     return problems;
   }
 

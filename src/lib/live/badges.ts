@@ -105,8 +105,8 @@ export function watchBadges(): () => void {
     },
     () => {
       // Nothing was found out: asking is due when it was.
-      const known = getKnownUnread();
-      keep(known, false, known.at);
+      const unread = getKnownUnread();
+      keep(unread, false, unread.at);
     },
     signal,
   );

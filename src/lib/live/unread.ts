@@ -13,20 +13,20 @@ export interface Unread {
 }
 export const nothingKnown: Unread = { counts: {}, newest: 0, at: 0, live: false };
 
-let known = nothingKnown;
+let snapshot = nothingKnown;
 const { subscribe, notify } = createListeners();
 export { subscribe };
 
-export const getKnownUnread = (): Unread => known;
+export const getKnownUnread = (): Unread => snapshot;
 
 export function showUnread(unread: Unread): void {
-  known = unread;
+  snapshot = unread;
   notify();
 }
 
-const total = () => Object.values(known.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+const total = () => Object.values(snapshot.counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
-export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => known.counts);
+export const useBadges = (): Unread['counts'] => useSyncExternalStore(subscribe, () => snapshot.counts);
 
 /** Everything unread together. */
 export const useUnread = (): number => useSyncExternalStore(subscribe, total);

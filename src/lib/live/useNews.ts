@@ -5,12 +5,12 @@ import { getKnownUnread, subscribe } from './unread.ts';
 export function useNews(onNews: () => void): void {
   const notify = useEffectEvent(onNews);
   useEffect(() => {
-    let known = getKnownUnread();
+    let unread = getKnownUnread();
     return subscribe(() => {
-      const before = known;
-      known = getKnownUnread();
+      const before = unread;
+      unread = getKnownUnread();
       // What is found out first is not new.
-      if (before.at > 0 && known.newest > before.newest) notify();
+      if (before.at > 0 && unread.newest > before.newest) notify();
     });
   }, []);
 }

@@ -34,17 +34,17 @@ const getHome = (role: Role): string => (isAuthor(role) ? '/home' : '/office/hom
 
 /** Where `redirect` leads: a path of ours that the role may open, else home. */
 export function redirectTarget(address: string, role: Role): string {
-  const wanted = getRedirect(address);
-  const internal = /^\/(?![/\\])[^\\]*$/.test(wanted) && !wanted.startsWith('/login');
-  const path = stripQuery(wanted);
+  const target = getRedirect(address);
+  const internal = /^\/(?![/\\])[^\\]*$/.test(target) && !target.startsWith('/login');
+  const path = stripQuery(target);
   const theirs = isOffice(path) ? !isAuthor(role) : can(role, findRoute(path)?.roles ?? []);
-  return internal && theirs ? wanted : getHome(role);
+  return internal && theirs ? target : getHome(role);
 }
 
 /** Where an address leads instead of itself, if it does (portal.md section 2, 'Navigation guard'). */
-export function guard(given: string, role?: Role): string | undefined {
-  const address = resolveCanonicalPath(given);
-  if (address !== given) return resolveRedirect(address, role);
+export function guard(rawAddress: string, role?: Role): string | undefined {
+  const address = resolveCanonicalPath(rawAddress);
+  if (address !== rawAddress) return resolveRedirect(address, role);
   const path = stripQuery(address);
   if (path === '/clause') return '/';
   return role ? guardRole(address, path, role) : guardVisitor(address, path);

@@ -7,26 +7,26 @@ import { currentToken } from './session.ts';
 
 type Work = AnswerOf<typeof listSignable>['items'][number];
 
-let known: { token: string | null; works: Work[] } | undefined;
+let cache: { token: string | null; works: Work[] } | undefined;
 const { subscribe, notify } = createListeners();
 
 /** Loads the works that a contract can be applied for, unless this session has them (portal.md section 2). */
 export async function loadCanSign(): Promise<void> {
   const token = currentToken();
-  if (known?.token === token) return;
+  if (cache?.token === token) return;
   const { items } = await send(listSignable, {});
-  known = { token, works: items };
+  cache = { token, works: items };
   notify();
 }
 
 /** Loads them anew: an application was sent, taken back or decided on. */
 export function forgetCanSign(): void {
-  known = undefined;
+  cache = undefined;
   // Only an offer depends on it.
   void loadCanSign().catch(() => undefined);
 }
 
 // Another session's list is nobody's.
-const current = () => (known && known.token === currentToken() ? known.works : undefined);
+const current = () => (cache && cache.token === currentToken() ? cache.works : undefined);
 /** The works that a contract can be applied for; undefined until they are loaded. */
 export const useCanSign = (): Work[] | undefined => useSyncExternalStore(subscribe, current);

@@ -11,10 +11,10 @@ export function useTagNames() {
   const { translate } = useI18n();
   return useCallback(
     (offered: readonly Tag[], chosen: readonly (string | undefined)[]): Tag[] => {
-      const gone = chosen
+      const missingTags = chosen
         .filter((code) => code && !offered.some((tag) => tag.code === code))
         .map((code) => ({ code: code!, name: code! }));
-      return [...offered, ...gone].map(({ code, name }) => ({
+      return [...offered, ...missingTags].map(({ code, name }) => ({
         code,
         name: translate(`stories.shared.tag.${code}`, { _: name }),
       }));

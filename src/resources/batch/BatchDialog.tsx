@@ -41,7 +41,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
     counting.reduce((total, item) => total + amountOf(item), 0),
     language,
   );
-  const left = items.length - counting.length;
+  const skippedCount = items.length - counting.length;
   const close = () => onClose(done);
   return (
     <Dialog
@@ -81,7 +81,7 @@ export function BatchDialog<T extends BatchItem>({ batch, onClose, hint, danger,
                 ? t('money.office.batch.nothing')
                 : formatCount(done ? 'money.office.batch.done' : 'money.office.batch.ready', counting.length, { sum })}
             </strong>{' '}
-            {counting.length > 0 && left > 0 && formatCount('money.office.batch.left', left)}
+            {counting.length > 0 && skippedCount > 0 && formatCount('money.office.batch.left', skippedCount)}
           </p>
         )}
         {items.length > 0 && (

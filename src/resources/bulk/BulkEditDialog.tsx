@@ -46,7 +46,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
     if (answer) setOutcome({ ...answer, undone: true });
   }
   const close = () => onClose(outcome !== undefined);
-  const left = outcome ? outcome.items.length - changes.length : 0;
+  const unchangedCount = outcome ? outcome.items.length - changes.length : 0;
   const fields = listBulkFields(entity).map((name) => ({ code: name, name: label(entity, name) }));
   return (
     <Dialog
@@ -99,7 +99,7 @@ export function BulkEditDialog({ ids, onClose }: BatchProps) {
       {outcome && (
         <p role="status">
           <strong>{formatCount(`common.office.bulk.${outcome.undone ? 'undone' : 'done'}`, changes.length)}</strong>{' '}
-          {left > 0 && formatCount('common.office.bulk.left', left)}
+          {unchangedCount > 0 && formatCount('common.office.bulk.left', unchangedCount)}
         </p>
       )}
       {!records && !error && <Loading />}

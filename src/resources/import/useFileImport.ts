@@ -31,7 +31,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   const calling = useRef(new AbortController());
   const key = useRef('');
   const [file, setFile] = useState<File>();
-  const [sent, setSent] = useState(0);
+  const [progress, setProgress] = useState(0);
   const [preview, setPreview] = useState<AnswerOf<P>>();
   const [imported, setImported] = useState<AnswerOf<I>>();
   const [problem, setProblem] = useState<Message>();
@@ -42,8 +42,8 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
 
   const options = (chosen: File) => {
     setProblem(undefined);
-    setSent(0);
-    return { params, file: chosen, onProgress: setSent, signal: calling.current.signal };
+    setProgress(0);
+    return { params, file: chosen, onProgress: setProgress, signal: calling.current.signal };
   };
   // A file that is imported already says so as a whole; what was changed meanwhile is found by another look.
   const onRefused = (refused: ApiError) => setProblem(refused.problem);
@@ -80,7 +80,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   return {
     file,
     /** How much of it has left, 0 to 1; undefined where it is not on its way. */
-    sent: previewing.pending || importing.pending ? sent : undefined,
+    sent: previewing.pending || importing.pending ? progress : undefined,
     importing: importing.pending,
     preview,
     imported,

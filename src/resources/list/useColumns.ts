@@ -46,9 +46,9 @@ export function useColumns(entity: Entity<any>, role: Role): Columns {
       storeKey,
       all,
       visible: all.filter((source) => !hidden.includes(source)),
-      show: (wanted) => {
-        setHidden(sources.filter((source) => !wanted.includes(source)));
-        setRanks(wanted.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
+      show: (visibleSources) => {
+        setHidden(sources.filter((source) => !visibleSources.includes(source)));
+        setRanks(visibleSources.flatMap((source) => (sources.includes(source) ? [sources.indexOf(source)] : [])));
       },
       toggle: (source) =>
         setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]),

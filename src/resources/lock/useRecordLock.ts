@@ -26,14 +26,14 @@ export function useRecordLock(resource: string, record_id: number, onMine: (over
   useEffect(() => {
     const body = { resource, record_id, tab: crypto.randomUUID() };
     const token = currentToken() ?? undefined;
-    let known: calls.Holder | undefined;
+    let lastHolder: calls.Holder | undefined;
     let here = true;
     let last: Promise<unknown> = Promise.resolve();
 
     async function renew(over: boolean): Promise<void> {
       const now = await send(over ? calls.takeRecordOver : calls.lockRecord, { body }).catch(() => undefined);
-      const before = known;
-      known = now ?? before;
+      const before = lastHolder;
+      lastHolder = now ?? before;
       if (!here) return;
       setHolder(now);
       if (now?.mine) setLost(false);
@@ -44,19 +44,19 @@ export function useRecordLock(resource: string, record_id: number, onMine: (over
     ask.current = (over) => void (last = last.then(() => (here ? renew(over) : undefined)));
     const leave = () => {
       // Whoever signs out leaves too.
-      if (known?.mine) void send(calls.leaveRecord, { body, token, leaving: true }).catch(() => undefined);
+      if (lastHolder?.mine) void send(calls.leaveRecord, { body, token, leaving: true }).catch(() => undefined);
     };
-    const seen = () => {
+    const checkVisibility = () => {
       if (document.visibilityState === 'visible') ask.current(false);
     };
     ask.current(false);
     const timer = setInterval(() => ask.current(false), recordLock.renewSeconds * 1000);
-    document.addEventListener('visibilitychange', seen);
+    document.addEventListener('visibilitychange', checkVisibility);
     addEventListener('pagehide', leave);
     return () => {
       here = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', checkVisibility);
       removeEventListener('pagehide', leave);
       void last.then(leave);
     };

@@ -16,6 +16,6 @@ export function isKnownPath(address: string): boolean {
   return (
     findRoute(path) !== undefined ||
     officePages.some((page) => page.path === path) ||
-    officePaths.some((known) => known.test(path))
+    officePaths.some((pattern) => pattern.test(path))
   );
 }

@@ -32,8 +32,8 @@ export function RecordTabs({ entity, children }: Props) {
     [entity],
   );
   const names = [own, ...relations.keys(), history];
-  const wanted = params.get('tab');
-  const tab = names.find((name) => name === wanted) ?? own;
+  const tabParam = params.get('tab');
+  const tab = names.find((name) => name === tabParam) ?? own;
   const relation = relations.get(tab);
   const getLabel = (name: string) => {
     if (name === own) return t('common.office.record.fields');

@@ -11,8 +11,8 @@ const formats = new Map<string, Intl.DateTimeFormatPart[]>();
 /** The parts of a date in figures, in a language's order and with its signs between them. */
 function partsIn(language: InterfaceLanguage, kind: DateKind): Intl.DateTimeFormatPart[] {
   const id = `${language} ${kind === 'month'}`;
-  const known = formats.get(id);
-  if (known) return known;
+  const cachedParts = formats.get(id);
+  if (cachedParts) return cachedParts;
   const day = new Intl.DateTimeFormat(getDateLocale(language), {
     year: 'numeric',
     month: '2-digit',

@@ -38,15 +38,15 @@ export function useShowProblem(
 ): boolean {
   const id = useId();
   // Checked anew, a problem is another object that says the same.
-  const said = error && JSON.stringify({ message: error.message, args: error.args });
+  const problemJson = error && JSON.stringify({ message: error.message, args: error.args });
   useLayoutEffect(() => {
-    if (!said) return undefined;
-    const problem = JSON.parse(said) as Message;
+    if (!problemJson) return undefined;
+    const problem = JSON.parse(problemJson) as Message;
     const entry = { id, place: place.current!, name, label, problem, batch };
     queueMicrotask(() => (batch += 1));
     put([...all, entry]);
     return () => put(all.filter((other) => other !== entry));
-  }, [id, place, name, label, said]);
+  }, [id, place, name, label, problemJson]);
   const problems = useShownProblems();
   const own = problems.find((one) => one.id === id);
   // Outside of a form there is no summary.

@@ -20,7 +20,7 @@ export function EarningsTables({
   const language = useLanguage();
   const formatDate = useFormatDate();
   const rows = items.flatMap(({ list }) => list);
-  const given = items.flatMap(({ key, list }) =>
+  const bonusRows = items.flatMap(({ key, list }) =>
     list
       .filter(({ bonus_detail }) => bonus_detail.length > 0)
       .map((row) => ({ ...row, key: `${key} ${row.fiction_id}` })),
@@ -38,7 +38,7 @@ export function EarningsTables({
           among={rows}
         />
       ))}
-      {given.map(({ key, title, bonus_detail }) => (
+      {bonusRows.map(({ key, title, bonus_detail }) => (
         <details key={key} className={css.given}>
           <summary>
             {t('bonuses.author.list.title')}: {title || '–'}

@@ -15,13 +15,13 @@ export function Picture({ name }: { name: PictureName }) {
   const [paths, setPaths] = useState<readonly [string, string]>();
   useEffect(() => {
     if (name === 'offline') return setPaths(offline);
-    let left = false;
+    let isStale = false;
     // Without it the words are enough.
     import('./pictures.ts').then(
-      ({ pictures }) => left || setPaths(pictures[name]),
+      ({ pictures }) => isStale || setPaths(pictures[name]),
       () => undefined,
     );
-    return () => void (left = true);
+    return () => void (isStale = true);
   }, [name]);
   return (
     <svg className={css.picture} viewBox="0 0 120 96" aria-hidden>

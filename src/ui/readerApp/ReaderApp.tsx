@@ -11,8 +11,8 @@ const QrCode = lazyWithPreload(
   'extra',
 );
 
-/** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. */
-export function ReaderApp() {
+/** The reader app's address as a QR code: shown to the pointer and to the keyboard, put away by Escape. `className`: what its button looks like. */
+export function ReaderApp({ className }: { className: string | undefined }) {
   const t = useT();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ReaderApp() {
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setOpen(false)}
       onKeyDown={onKeyDown}
     >
-      <button ref={button} className={css.button} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
+      <button ref={button} className={className} aria-expanded={open} aria-controls={id} onClick={() => setOpen(true)}>
         {t('layout.reader_app')}
       </button>
       <div className={css.card} id={id} hidden={!open}>

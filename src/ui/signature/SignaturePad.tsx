@@ -26,21 +26,21 @@ export function SignaturePad({ strokes, onChange }: Props) {
     const canvas = field.current!;
     const context = canvas.getContext('2d');
     if (!context) return undefined;
-    const made = (signature.current = new SignatureCanvas(canvas, pen));
-    made.addEventListener('endStroke', () => {
-      drawnStrokes.current = [...made.toData()];
+    const pad = (signature.current = new SignatureCanvas(canvas, pen));
+    pad.addEventListener('endStroke', () => {
+      drawnStrokes.current = [...pad.toData()];
       changed.current(drawnStrokes.current);
     });
     const observer = new ResizeObserver(() => {
       canvas.width = canvas.clientWidth * sharpness;
       canvas.height = canvas.clientHeight * sharpness;
       context.scale(sharpness, sharpness);
-      made.redraw();
+      pad.redraw();
     });
     observer.observe(canvas);
     return () => {
       observer.disconnect();
-      made.off();
+      pad.off();
       drawnStrokes.current = undefined;
     };
   }, [changed]);

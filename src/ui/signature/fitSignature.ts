@@ -19,7 +19,7 @@ export function clearPaper(pixels: Pixels): void {
     shades[Math.round(lightness(pixels, at))]! += 1;
   }
   let paper = 0;
-  for (let seen = 0; seen < pixels.length / 8; paper++) seen += shades[paper]!;
+  for (let count = 0; count < pixels.length / 8; paper++) count += shades[paper]!;
   // Shades between ink and paper are the edges of a line.
   for (let at = 0; at < pixels.length; at += 4)
     pixels[at + 3] = Math.round(255 * Math.min(1, Math.max(0, (paper * 0.85 - lightness(pixels, at)) / (paper * 0.3))));

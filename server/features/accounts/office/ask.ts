@@ -20,21 +20,21 @@ type Wanted = Omit<NewAccount, 'language'> & {
 export async function askForConfirmation(
   context: Context,
   inCharge: readonly number[],
-  wanted: Wanted,
+  request: Wanted,
 ): Promise<number> {
   const { db, user: me } = context;
   const waiting = await db.select().from(accountRequest).where(eq(accountRequest.status, 'pending'));
   const before = waiting.find(
-    ({ user_id, role, asked_by_id }) => user_id === wanted.user_id && role === wanted.role && asked_by_id === me.id,
+    ({ user_id, role, asked_by_id }) => user_id === request.user_id && role === request.role && asked_by_id === me.id,
   );
-  if (before && wanted.kind === 'change_role') return before.id;
-  if (inCharge.every((id) => id === me.id || id === wanted.user_id))
+  if (before && request.kind === 'change_role') return before.id;
+  if (inCharge.every((id) => id === me.id || id === request.user_id))
     throw conflict('accounts.office.errors.nobody_confirms');
   const isSame = ({ user_id, email, user_name }: (typeof waiting)[number]) =>
-    (user_id !== null && user_id === wanted.user_id) ||
-    fold(email) === fold(wanted.email) ||
-    nameKey(user_name) === nameKey(wanted.user_name);
+    (user_id !== null && user_id === request.user_id) ||
+    fold(email) === fold(request.email) ||
+    nameKey(user_name) === nameKey(request.user_name);
   if (waiting.some(isSame)) throw conflict('accounts.office.errors.waiting');
-  const { id } = await insertRecord(context, entities.accountRequest, { ...wanted, asked_by_id: me.id });
+  const { id } = await insertRecord(context, entities.accountRequest, { ...request, asked_by_id: me.id });
   return id as number;
 }

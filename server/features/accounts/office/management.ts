@@ -20,28 +20,30 @@ import { insertAccount, refuseTaken } from './newAccount.ts';
 
 const { accountRequest, user } = tables;
 
-function keepStatus({ status }: Account, wanted: Account['status']): void {
-  if (status === wanted) return;
-  throw conflict(wanted === 'invited' ? 'accounts.office.errors.not_invited' : 'accounts.office.errors.not_open');
+function keepStatus({ status }: Account, requiredStatus: Account['status']): void {
+  if (status === requiredStatus) return;
+  throw conflict(
+    requiredStatus === 'invited' ? 'accounts.office.errors.not_invited' : 'accounts.office.errors.not_open',
+  );
 }
 
 export const management: HandlersOf<typeof calls> = {
   createAccount: withPreparation(
-    async ({ body: { password, ...wanted } }, context: Context) => {
+    async ({ body: { password, ...form } }, context: Context) => {
       // Nobody else knows the password of an account that two content managers make.
-      if (password !== null && needsConfirmation(wanted.role, context.twoManagers))
+      if (password !== null && needsConfirmation(form.role, context.twoManagers))
         throw invalidField('password', 'accounts.office.errors.no_password');
       const password_hash = await (password === null ? hashUnknown() : hashPassword(password));
-      return { wanted, password_hash, isInvited: password === null };
+      return { form, password_hash, isInvited: password === null };
     },
-    async ({ wanted, password_hash, isInvited }, context) => {
+    async ({ form, password_hash, isInvited }, context) => {
       const inCharge = await keepInCharge(context);
-      await refuseTaken(context, wanted);
-      if (needsConfirmation(wanted.role, context.twoManagers)) {
-        const request = { ...wanted, kind: 'create', user_id: null } as const;
+      await refuseTaken(context, form);
+      if (needsConfirmation(form.role, context.twoManagers)) {
+        const request = { ...form, kind: 'create', user_id: null } as const;
         return { id: null, request_id: await askForConfirmation(context, inCharge, request) };
       }
-      const account = await insertAccount(context, wanted, isInvited ? 'invited' : 'active', password_hash);
+      const account = await insertAccount(context, form, isInvited ? 'invited' : 'active', password_hash);
       if (isInvited) await invite(context, account);
       return { id: account.id, request_id: null };
     },

@@ -18,7 +18,7 @@ type Row = typeof accountRequest.$inferSelect;
  * A request that the caller may decide, with the account that it is about locked, and who is in charge. `done`: the
  * caller decided so before, whose answer may have been lost.
  */
-async function lockRequest(context: Context, id: number, wanted: 'confirmed' | 'declined') {
+async function lockRequest(context: Context, id: number, decision: 'confirmed' | 'declined') {
   const { db, user: me } = context;
   const byId = eq(accountRequest.id, id);
   const [before] = await db.select({ user_id: accountRequest.user_id }).from(accountRequest).where(byId);
@@ -26,8 +26,8 @@ async function lockRequest(context: Context, id: number, wanted: 'confirmed' | '
   const inCharge = await lockForManager(context, before.user_id === null ? [] : [before.user_id]);
   const [locked] = await db.select().from(accountRequest).where(byId).for('update');
   const row = locked!;
-  const done = row.status === wanted && row.decided_by_id === me.id;
-  const refused = done ? undefined : refuseDecision(me.id, row, wanted);
+  const done = row.status === decision && row.decided_by_id === me.id;
+  const refused = done ? undefined : refuseDecision(me.id, row, decision);
   if (refused) throw conflict(refused);
   return { row, inCharge, done };
 }
@@ -44,9 +44,9 @@ const settle = (context: Context, id: number, set: object, action: 'confirm' | '
 
 /** Makes the account that was asked for, and invites it. */
 async function create(context: Context, { user_name, email, role, language }: Row, password_hash: string) {
-  const wanted = { user_name, email, role, language: language ?? context.locale };
-  await refuseTaken(context, wanted);
-  const account = await insertAccount(context, wanted, 'invited', password_hash);
+  const accountFields = { user_name, email, role, language: language ?? context.locale };
+  await refuseTaken(context, accountFields);
+  const account = await insertAccount(context, accountFields, 'invited', password_hash);
   await invite(context, account);
   return account.id;
 }

@@ -16,12 +16,12 @@ async function keepAcceptances(
   editions: readonly EditionRow[],
 ): Promise<EditionRow[]> {
   const at = now.toISOString();
-  const kept = await db
+  const createdRows = await db
     .insert(clauseAcceptances)
     .values(editions.map(({ id }) => ({ user_id, edition_id: id, at, address, language: locale })))
     .onConflictDoNothing()
     .returning({ id: clauseAcceptances.edition_id });
-  return editions.filter(({ id }) => kept.some((one) => one.id === id));
+  return editions.filter(({ id }) => createdRows.some((one) => one.id === id));
 }
 
 /** Whoever registers accepts the clauses that are in force. */

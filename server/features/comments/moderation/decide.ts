@@ -32,8 +32,8 @@ async function lockReported({ db, user }: Context, ids: readonly number[]): Prom
     .where(and(or(named, inArray(comment.id, firsts)), buildScope(db, entities.comment, user)))
     .orderBy(asc(comment.id))
     .for('update');
-  const wanted = new Set(ids);
-  return rows.filter(({ id, report_status }) => wanted.has(id) && report_status !== null);
+  const requestedIds = new Set(ids);
+  return rows.filter(({ id, report_status }) => requestedIds.has(id) && report_status !== null);
 }
 
 /** Who has the last word in the threads of comments that were taken out or brought back, or whose readers were. */

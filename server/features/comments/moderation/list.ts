@@ -37,8 +37,8 @@ export const listReported: Handler<typeof listReportedComments> = async ({ query
   );
   const waiting = status === 'open';
   const place = sql`(${reported}, ${comment.id})`;
-  const given = sql`(${after_at ?? null}, ${after_id ?? null})`;
-  const further = after_at && after_id ? (waiting ? sql`${place} > ${given}` : sql`${place} < ${given}`) : undefined;
+  const cursor = sql`(${after_at ?? null}, ${after_id ?? null})`;
+  const further = after_at && after_id ? (waiting ? sql`${place} > ${cursor}` : sql`${place} < ${cursor}`) : undefined;
   const order = waiting ? asc : desc;
   const [items, counted] = await Promise.all([
     db

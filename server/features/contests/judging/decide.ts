@@ -28,11 +28,11 @@ export async function lockWorks({ db }: Pick<Context, 'db'>, contest_id: number)
 
 /** Refuses places that there are not, or too many for, and works that are no entries or have two. */
 function checkAwards(awards: readonly Placed[], { entries, prizes }: Standing): void {
-  const known = new Set(entries.map(({ id }) => id));
+  const entryIds = new Set(entries.map(({ id }) => id));
   const fits = prizes.every(({ place, winners }) => awards.filter((one) => one.place === place).length <= winners);
   const distinct = new Set(awards.map(({ entry_id }) => entry_id)).size === awards.length;
   const there = awards.every(
-    ({ entry_id, place }) => known.has(entry_id) && prizes.some((prize) => prize.place === place),
+    ({ entry_id, place }) => entryIds.has(entry_id) && prizes.some((prize) => prize.place === place),
   );
   if (!fits || !distinct || !there) throw invalidField('awards', 'contests.office.errors.places');
 }

@@ -45,14 +45,14 @@ export const overview: Handler<typeof getContestJudging> = async ({ params }, co
     const { story } = entry;
     const rank = ranked.find((other) => other.id === entry.id);
     const award = awards.find(({ fiction_id }) => fiction_id === story.id);
-    const given = judgings(entry.id);
+    const entryJudgings = judgings(entry.id);
     return {
       id: entry.id,
       fiction_id: story.id,
       title: story.title,
       language: story.language,
-      judges: given.length,
-      given: given.filter(({ submitted_at }) => submitted_at !== null).length,
+      judges: entryJudgings.length,
+      given: entryJudgings.filter(({ submitted_at }) => submitted_at !== null).length,
       rank: rank?.rank ?? null,
       mean: rank?.mean ?? null,
       tie: rank?.tie ?? null,

@@ -36,8 +36,8 @@ export const save: Handler<typeof saveJudging> = async ({ params: { id }, body: 
   if ((await lookAfter(db, [me.id], [author_id]))(me.id, author_id))
     throw forbidden('contests.office.errors.own_author');
   const required = (await loadCriteria(db, rules.id)).map((criterion) => criterion.id).toSorted((a, b) => a - b);
-  const given = scores.map(({ criterion_id }) => criterion_id).toSorted((a, b) => a - b);
-  if (required.join() !== given.join()) throw invalidField('scores', 'contests.office.errors.all_criteria');
+  const criterionIds = scores.map(({ criterion_id }) => criterion_id).toSorted((a, b) => a - b);
+  if (required.join() !== criterionIds.join()) throw invalidField('scores', 'contests.office.errors.all_criteria');
   const submitted_at = now.toISOString();
   await db.delete(contestScores).where(eq(contestScores.judging_id, id));
   await db.insert(contestScores).values(scores.map((score) => ({ judging_id: id, ...score })));

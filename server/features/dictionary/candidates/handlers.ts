@@ -25,31 +25,31 @@ export const termCandidates: HandlersOf<typeof calls> = {
   async listTermCandidates({ params: { id }, query: { language } }, { db, user }) {
     const [book] = await db.select().from(businessBook).where(eq(businessBook.id, id));
     if (!book) throw notFound();
-    const known = await selectKnownTerms(db, id, language);
+    const knownTerms = await selectKnownTerms(db, id, language);
     const { chapters, all } = await readChapters(db, id);
     const items = await findInThread(user.id, {
       chapters,
       language: book.language,
-      known: known.flatMap(({ term, aliases }) => [term, ...splitAliases(aliases)]),
+      known: knownTerms.flatMap(({ term, aliases }) => [term, ...splitAliases(aliases)]),
     });
     return { source_language: book.language, chapters: chapters.length, all_chapters: all, items };
   },
 
   async addBookTerms({ params: { id: book_id }, body: { language, entries } }, context) {
     await lockBook(context, book_id);
-    const taken = new Set((await selectKnownTerms(context.db, book_id, language)).map(({ term }) => term));
+    const existingTerms = new Set((await selectKnownTerms(context.db, book_id, language)).map(({ term }) => term));
     const errors = entries.flatMap(({ term }, at) => {
-      if (taken.has(term)) return [[`entries[${at}].term`, message('validation.taken')] as const];
-      taken.add(term);
+      if (existingTerms.has(term)) return [[`entries[${at}].term`, message('validation.taken')] as const];
+      existingTerms.add(term);
       return [];
     });
     if (errors.length > 0) throw invalid(Object.fromEntries(errors));
     const { state } = entities.dictionaryEntry.fields;
-    const given = { state: state.initial, aliases: null, note: null, book_id, language };
+    const defaults = { state: state.initial, aliases: null, note: null, book_id, language };
     const ids = await insertRecords(
       context,
       entities.dictionaryEntry,
-      entries.map((entry) => ({ ...given, ...entry })),
+      entries.map((entry) => ({ ...defaults, ...entry })),
     );
     return { ids };
   },

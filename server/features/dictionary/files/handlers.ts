@@ -46,8 +46,10 @@ const getEntries = (db: Db, book_id: number, language: StoryLanguage) =>
     .orderBy(asc(dictionaryEntry.term), asc(dictionaryEntry.id));
 
 /** Names a dictionary as it is, so that a change between a look and the import is seen. */
-const getState = (known: readonly EntryRow[]) =>
-  hashSha256(JSON.stringify(known.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])));
+const getState = (existingEntries: readonly EntryRow[]) =>
+  hashSha256(
+    JSON.stringify(existingEntries.map((entry) => [entry.id, ...entryColumns.map((column) => entry[column])])),
+  );
 
 async function parse({ params, query, file }: Input, context: Context): Promise<ParsedFile> {
   const { language: source } = await loadBook(context, params.id);
@@ -75,7 +77,7 @@ type EntryRow = typeof dictionaryEntry.$inferSelect;
 const { state, type } = entities.dictionaryEntry.fields;
 const initial = { aliases: null, state: state.initial, type: type.initial, first_appearance: null, note: null };
 
-const getSaid = ({ entry: { line: _, ...said } }: ComparedEntry) => said;
+const getFields = ({ entry: { line: _, ...fields } }: ComparedEntry) => fields;
 const getRow = <R extends Record<string, unknown>>(row: R) => ({
   ...row,
   search: searchText(entities.dictionaryEntry, row),
@@ -89,7 +91,7 @@ async function add(
 ) {
   if (entries.length === 0) return;
   const at = context.now.toISOString();
-  const rows = entries.map((one) => getRow({ ...initial, created_at: at, updated_at: at, ...getSaid(one), ...of }));
+  const rows = entries.map((one) => getRow({ ...initial, created_at: at, updated_at: at, ...getFields(one), ...of }));
   const added = await insertAll(
     context.db,
     dictionaryEntry,
@@ -98,24 +100,24 @@ async function add(
   );
   const noted = entries.map((one, at) => ({
     record_id: Number(added[at]!.id),
-    changes: diffRecords({}, { ...getSaid(one), ...of }),
+    changes: diffRecords({}, { ...getFields(one), ...of }),
   }));
   await auditAll(context, 'create', 'dictionary-entries', noted);
 }
 
-/** The same with entries that are `known`, and change. */
-async function change(context: Context, entries: readonly ComparedEntry[], known: readonly EntryRow[]) {
+/** The same with entries that exist, and change. */
+async function change(context: Context, entries: readonly ComparedEntry[], existingEntries: readonly EntryRow[]) {
   if (entries.length === 0) return;
-  const byId = new Map(known.map((row) => [row.id, row]));
+  const byId = new Map(existingEntries.map((row) => [row.id, row]));
   const updated_at = context.now.toISOString();
-  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, said: getSaid(one) }));
+  const changed = entries.map((one) => ({ before: byId.get(one.id!)!, fields: getFields(one) }));
   await updateAll(
     context.db,
     dictionaryEntry,
     'id',
-    changed.map(({ before, said }) => getRow({ ...before, ...said, updated_at })),
+    changed.map(({ before, fields }) => getRow({ ...before, ...fields, updated_at })),
   );
-  const noted = changed.map(({ before, said }) => ({ record_id: before.id, changes: diffRecords(before, said) }));
+  const noted = changed.map(({ before, fields }) => ({ record_id: before.id, changes: diffRecords(before, fields) }));
   await auditAll(context, 'update', 'dictionary-entries', noted);
 }
 
@@ -141,12 +143,12 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
   previewDictionary: Object.assign(
     async ({ params, query }: Input, { db }: Context, parsed?: ParsedFile) => {
       const { entries, errors, notices } = parsed!;
-      const known = await getEntries(db, params.id, query.language);
-      const compared = compareEntries(entries, known);
+      const existingEntries = await getEntries(db, params.id, query.language);
+      const compared = compareEntries(entries, existingEntries);
       const changes = compared.filter(({ kind }) => kind !== 'unchanged').slice(0, dictionaryFile.shown);
       return {
         ...getCounts(compared),
-        seen: getState(known),
+        seen: getState(existingEntries),
         notices,
         entries: changes.map(({ entry: { line, term, translation }, kind, changes }) => ({
           line,
@@ -168,9 +170,9 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       if (errors.length > 0) throw refuseLines(errors, dictionaryFile.shown);
       await lockBook(context, id);
       const { language } = query;
-      const known = await getEntries(context.db, id, language).for('update');
-      if (getState(known) !== query.seen) throw conflict('dictionary.office.file.changed_since');
-      const compared = compareEntries(entries, known);
+      const existingEntries = await getEntries(context.db, id, language).for('update');
+      if (getState(existingEntries) !== query.seen) throw conflict('dictionary.office.file.changed_since');
+      const compared = compareEntries(entries, existingEntries);
       await add(
         context,
         compared.filter(({ kind }) => kind === 'new'),
@@ -179,7 +181,7 @@ export const dictionaryFiles: HandlersOf<typeof calls> = {
       await change(
         context,
         compared.filter(({ kind }) => kind === 'changed'),
-        known,
+        existingEntries,
       );
       return getCounts(compared);
     },

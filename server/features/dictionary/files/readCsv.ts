@@ -4,7 +4,7 @@ import { decode } from '#server/platform/csv/decode.ts';
 import { readCells, quoted, readRows } from '#server/platform/csv/readRows.ts';
 import { refuseWholeFile, type RawEntry, type RawFile } from './parsed.ts';
 
-const known: readonly string[] = entryColumns;
+const columnNames: readonly string[] = entryColumns;
 /** What an export puts before a cell that a spreadsheet would run as a formula. */
 const unescaped = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
@@ -21,27 +21,27 @@ export function readCsv(file: Uint8Array, { legacy, language }: { legacy: string
     return refuseWholeFile('common.office.import.many_lines', { max: dictionaryFile.entries });
   const header = head?.record.map((name) => name.toLowerCase()) ?? [];
   const missing = requiredColumns.filter((column) => !header.includes(column));
-  const twice = known.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
+  const twice = columnNames.filter((column) => header.indexOf(column) !== header.lastIndexOf(column));
   if (head && missing.length + twice.length > 0)
     return refuseWholeFile('common.office.import.columns', {
       wrong: [...missing, ...twice].join(', '),
       columns: requiredColumns.join(', '),
     });
   if (rows.length === 0 && errors.length === 0) return refuseWholeFile('common.office.import.no_lines');
-  const ignored = header.filter((name) => name !== '' && name !== 'language' && !known.includes(name));
+  const ignored = header.filter((name) => name !== '' && name !== 'language' && !columnNames.includes(name));
   if (ignored.length > 0)
     notices.push(message('common.office.import.ignored_columns', { columns: ignored.join(', ').slice(0, quoted) }));
   const entries = rows.flatMap((row): RawEntry[] => {
     const cells = readCells(row, header, errors);
     if (!cells) return [];
     const { lines: line } = row.info;
-    const said = Object.entries(cells).filter(([name]) => known.includes(name));
+    const entryCells = Object.entries(cells).filter(([name]) => columnNames.includes(name));
     if (cells.language && cells.language.toLowerCase() !== language) {
       const error = message('dictionary.office.file.other_language');
       errors.push({ line, column: 'language', value: cells.language.slice(0, quoted), error });
       return [];
     }
-    const plain = said.map(([name, cell]) => [name as EntryColumn, unescaped(cell)] as const);
+    const plain = entryCells.map(([name, cell]) => [name as EntryColumn, unescaped(cell)] as const);
     return [{ line, cells: Object.fromEntries(plain) as RawEntry['cells'] }];
   });
   return { entries, errors, notices };

@@ -69,25 +69,25 @@ function getConcepts(text: string): { concepts: Concept[]; isTbx: boolean } {
     if (name === 'langSec') language = attributes['xml:lang'] ?? attributes.lang ?? '';
     if (name === 'termSec') concepts.at(-1)?.terms.push({ language, term: '', status: '', source: '' });
   });
-  const addText = (said: string) => {
+  const addText = (chunk: string) => {
     const here = open.at(-1);
-    if (here) here.text += said;
+    if (here) here.text += chunk;
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     const { name, category, text: inner } = open.pop()!;
-    const said = inner.trim();
+    const content = inner.trim();
     // What stands in an element of its own within a term, such as emphasis, is part of it.
     if (!['term', 'note', 'termSec', 'langSec', 'conceptEntry'].includes(name) && !carriers.has(name)) addText(inner);
     const concept = concepts.at(-1);
-    if (!concept || said === '') return;
+    if (!concept || content === '') return;
     const section = open.some((one) => one.name === 'termSec') ? concept.terms.at(-1) : undefined;
-    if (section && name === 'term') section.term = said.replaceAll(/\s+/g, ' ');
-    if (section && category === 'administrativeStatus') section.status = said;
-    if (section && category === 'source') section.source = said;
-    if (category === 'subjectField') concept.subject = said.toLowerCase();
-    if (name === 'note' || category === 'definition') concept.notes.push(said);
+    if (section && name === 'term') section.term = content.replaceAll(/\s+/g, ' ');
+    if (section && category === 'administrativeStatus') section.status = content;
+    if (section && category === 'source') section.source = content;
+    if (category === 'subjectField') concept.subject = content.toLowerCase();
+    if (name === 'note' || category === 'definition') concept.notes.push(content);
     if (name === 'conceptEntry') language = '';
   });
   parser.write(text).close();
@@ -102,12 +102,12 @@ const isDropped = ({ status }: TermSection) => /^(deprecated|superseded|obsolete
 
 function getEntry(concept: Concept, source: string, target: string): RawEntry | undefined {
   const { line, subject, notes, terms } = concept;
-  const [said, translated] = [source, target].map((language) =>
+  const [sourceTerms, translated] = [source, target].map((language) =>
     terms
       .filter((term) => isOf(term, language))
       .toSorted((one, other) => Number(isPreferred(other)) - Number(isPreferred(one))),
   );
-  const [term, ...aliases] = said!;
+  const [term, ...aliases] = sourceTerms!;
   const translation = translated!.find((one) => !isDropped(one));
   if (!term || !translation) return undefined;
   const type = (entryTypes as readonly string[]).includes(subject) ? subject : subject && 'other';
@@ -145,7 +145,7 @@ export function readTbx(file: Uint8Array, { source, target }: Languages): RawFil
   if (!read.isTbx) return refuseWholeFile('dictionary.office.file.no_tbx');
   const entries = read.concepts.flatMap((concept) => getEntry(concept, source, target) ?? []);
   if (entries.length === 0) return refuseWholeFile('dictionary.office.file.no_terms');
-  const left = read.concepts.length - entries.length;
-  const notices = left > 0 ? [message('dictionary.office.file.one_language', { count: left })] : [];
+  const skippedCount = read.concepts.length - entries.length;
+  const notices = skippedCount > 0 ? [message('dictionary.office.file.one_language', { count: skippedCount })] : [];
   return { entries, errors: [], notices };
 }

@@ -30,14 +30,14 @@ interface Written {
 
 function getConcept(entry: WrittenEntry, { source, target }: Written): string {
   const { id, term, aliases, translation, type, state, first_appearance, note } = entry;
-  const said = [
+  const termSections = [
     termSection(term, 'preferred', first_appearance),
     ...splitAliases(aliases).map((alias) => termSection(alias, 'admitted')),
   ];
   const translated = termSection(translation, state === 'approved' ? 'preferred' : 'admitted');
   return (
     `<conceptEntry id="c${id}"><descrip type="subjectField">${type}</descrip>` +
-    `${note ? `<note>${escapeText(note)}</note>` : ''}${section(source, said)}${section(target, [translated])}</conceptEntry>`
+    `${note ? `<note>${escapeText(note)}</note>` : ''}${section(source, termSections)}${section(target, [translated])}</conceptEntry>`
   );
 }
 

@@ -60,11 +60,11 @@ async function filterSignedWorks(db: Db, lines: readonly ParsedLine[], errors: L
 
 /** Lines that the file has twice. */
 function findTwice(lines: readonly BookableLine[], errors: LineError[]): void {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   for (const line of lines) {
     const key = formatLineKey(line);
-    const first = seen.get(key);
-    if (first === undefined) seen.set(key, line.at);
+    const first = firstLines.get(key);
+    if (first === undefined) firstLines.set(key, line.at);
     else {
       const error = message('earnings.shared.errors.line_twice', { line: first });
       errors.push({ line: line.at, column: 'app', value: line.app, error });

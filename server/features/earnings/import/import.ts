@@ -114,12 +114,12 @@ const importRevenue: Handler<typeof calls.importRevenue> = Object.assign(
       imported_by_id: me.id,
     };
     const search = searchText(entities.revenueImport, row);
-    const [made] = await db
+    const [createdRow] = await db
       .insert(revenueImport)
       .values({ ...row, live_hash, upload, created_at: at, updated_at: at, search })
       .returning();
-    await audit(context, 'import', 'revenue-imports', made!.id, { net_amount: { to: amounts.net_amount } });
-    const { id, status } = await beginImport(context, made!);
+    await audit(context, 'import', 'revenue-imports', createdRow!.id, { net_amount: { to: amounts.net_amount } });
+    const { id, status } = await beginImport(context, createdRow!);
     return { id, lines: lines.length, net_amount: amounts.net_amount, status };
   },
   { prepare: checkFile },

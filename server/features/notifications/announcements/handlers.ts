@@ -38,20 +38,23 @@ export const announcements: HandlersOf<typeof calls> = {
 
   countAudience: ({ body: { audience } }, { db }) => countReach(db, audience),
 
-  async announce({ body: { send_at: requested, ...given } }, context) {
+  async announce({ body: { send_at: requested, ...announcement } }, context) {
     const { db, now, user: me } = context;
     const send_at = requested ?? now.toISOString();
     if (send_at < now.toISOString()) throw invalidField('send_at', 'notifications.office.announcement.errors.past');
     if (send_at > daysAfter(now, maxAnnounceDays).toISOString())
       throw invalidField('send_at', 'notifications.office.announcement.errors.far', { days: maxAnnounceDays });
-    if ((await countReach(db, given.audience)).count === 0)
+    if ((await countReach(db, announcement.audience)).count === 0)
       throw conflict('notifications.office.announcement.errors.nobody');
-    const [made] = await db
+    const [createdRow] = await db
       .insert(table)
-      .values({ ...given, send_at, created_by_id: me.id, created_at: now.toISOString() })
+      .values({ ...announcement, send_at, created_by_id: me.id, created_at: now.toISOString() })
       .returning({ id: table.id });
-    const { id } = made!;
-    await audit(context, 'create', 'announcements', id, { title: { to: given.title }, send_at: { to: send_at } });
+    const { id } = createdRow!;
+    await audit(context, 'create', 'announcements', id, {
+      title: { to: announcement.title },
+      send_at: { to: send_at },
+    });
     return { id, send_at };
   },
 

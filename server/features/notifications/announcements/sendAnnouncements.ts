@@ -27,10 +27,10 @@ export async function sendAnnouncements({ database: { db }, clock, log }: Needed
     .where(isDue(now))
     .orderBy(asc(announcements.send_at), asc(announcements.id));
   let delivered = 0;
-  let left = batches;
+  let remaining = batches;
   for (const { id } of due)
     try {
-      for (let more = true; more && left > 0; left--) {
+      for (let more = true; more && remaining > 0; remaining--) {
         const done = await db.transaction((tx) => deliver(tx, now, id));
         delivered += done;
         more = done === batch;
@@ -56,14 +56,14 @@ async function deliver(db: Services['database']['db'], now: Date, id: number): P
     .orderBy(asc(user.id))
     .limit(batch);
   const rows = some.map(({ id: user_id }) => ({ user_id, title, content, once_key: `announcement:${id}:${user_id}` }));
-  const left = await insertMessages({ db, now }, 'note', rows);
+  const messageCount = await insertMessages({ db, now }, 'note', rows);
   const ended = some.length < batch;
   await db
     .update(announcements)
     .set({
       status: ended ? 'sent' : 'sending',
       reached_id: some.at(-1)?.id ?? reached_id,
-      delivered: row.delivered + left,
+      delivered: row.delivered + messageCount,
       ended_at: ended ? now.toISOString() : null,
     })
     .where(eq(announcements.id, id));

@@ -97,7 +97,7 @@ export async function loadSummaries(db: Db, month: string) {
 /** Writes the statements of a month that is closed. */
 async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: string): Promise<number[]> {
   const at = now.toISOString();
-  const made = (await loadSummaries(db, month)).map(({ author_id, parts, summary }) => {
+  const statements = (await loadSummaries(db, month)).map(({ author_id, parts, summary }) => {
     const content = formatSnapshot(author_id, { parts, summary });
     const row = { author_id, month, ...parts, hash: hashSha256(content) };
     const derived = {
@@ -111,16 +111,16 @@ async function writeStatements({ db, now }: Pick<Context, 'db' | 'now'>, month: 
   const rows = await insertAll(
     db,
     statement,
-    made.map(({ row }) => row),
+    statements.map(({ row }) => row),
     sql`returning id, author_id`,
   );
   const idOf = new Map(rows.map(({ id, author_id }) => [Number(author_id), Number(id)]));
   await insertAll(
     db,
     statementSnapshots,
-    made.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
+    statements.map(({ content, row }) => ({ statement_id: idOf.get(row.author_id)!, content, hash: row.hash })),
   );
-  return made.map(({ row }) => row.amount_payable);
+  return statements.map(({ row }) => row.amount_payable);
 }
 
 /** Closes a month for good; 409 with the first binding check that is not met. */

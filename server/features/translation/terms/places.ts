@@ -60,11 +60,11 @@ const selectCandidates = (db: Db, entry: EntryRow, { first_chapter, last_chapter
 /** The places of a changed term, in the order of the chapters; with `lock` these are locked, in that order. */
 export async function findPlaces(db: Db, entry: EntryRow, query: PlaceQuery, lock = false): Promise<ChapterPlaces[]> {
   const { book_id, language } = entry;
-  const known = await db
+  const entries = await db
     .select()
     .from(dictionaryEntry)
     .where(and(eq(dictionaryEntry.book_id, book_id), eq(dictionaryEntry.language, language)));
-  const terms = known.map(({ id, term, aliases, translation }) => ({
+  const terms = entries.map(({ id, term, aliases, translation }) => ({
     id,
     term,
     aliases: splitAliases(aliases),

@@ -58,16 +58,16 @@ function getForms(chapters: readonly ChapterPlaces[], { translation, language }:
 }
 
 export const readReplacement: Handler<typeof getTermReplacement> = async ({ params: { id }, query }, context) => {
-  const { page, per_page, from: wanted, ...range } = query;
-  const [known] = await context.db
+  const { page, per_page, from: requestedTranslation, ...range } = query;
+  const [entryRow] = await context.db
     .select({ entry: dictionaryEntry, book: { id: businessBook.id, title: businessBook.title } })
     .from(dictionaryEntry)
     .innerJoin(businessBook, eq(businessBook.id, dictionaryEntry.book_id))
     .where(eq(dictionaryEntry.id, id));
-  if (!known) throw notFound();
-  const { entry, book } = known;
+  if (!entryRow) throw notFound();
+  const { entry, book } = entryRow;
   const former = await loadFormer(context, entry);
-  const from = wanted || former[0] || null;
+  const from = requestedTranslation || former[0] || null;
   const chapters = from === null ? [] : await findPlaces(context.db, entry, { from, ...range });
   const items = chapters.flatMap(({ row, number, title, places }) =>
     places.map((place) => ({ id: row.id, number, title, state: row.state, ...place })),

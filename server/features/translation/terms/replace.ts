@@ -28,16 +28,17 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
   const [entry] = await db.select().from(dictionaryEntry).where(eq(dictionaryEntry.id, id)).for('update');
   if (entry?.book_id !== unlocked.book_id) throw notFound();
   if (entry.state !== 'approved') throw conflict('translation.office.errors.not_approved');
-  const known = await findPlaces(db, entry, { from, ...range }, true);
-  if (nameOfPlaces(known, entry.translation) !== seen) throw conflict('translation.office.errors.places_changed');
+  const chapterPlaces = await findPlaces(db, entry, { from, ...range }, true);
+  if (nameOfPlaces(chapterPlaces, entry.translation) !== seen)
+    throw conflict('translation.office.errors.places_changed');
   const to = new Map(forms.map((one) => [one.form, one.to]));
-  const left = new Set(left_out.map((place) => getKey(place.id, place.segment)));
+  const omittedKeys = new Set(left_out.map((place) => getKey(place.id, place.segment)));
   const getAfter = ({ target, found: words }: TermPlace) => replaceForms(target, words, to);
-  const chapters = known
+  const chapters = chapterPlaces
     .map(({ places, ...chapter }) => ({
       ...chapter,
       places: places
-        .filter(({ segment }) => !left.has(getKey(chapter.row.id, segment)))
+        .filter(({ segment }) => !omittedKeys.has(getKey(chapter.row.id, segment)))
         .map((place) => ({ segment: place.segment, before: place.target, after: getAfter(place) }))
         .filter(({ before, after }) => after !== before),
     }))
@@ -46,11 +47,11 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
   if (replaced === 0) throw conflict('translation.office.errors.no_places');
   if (replaced > maxPlaces) throw conflict('translation.office.errors.many_places', { max: maxPlaces });
   const { translation } = entry;
-  const [made] = await db
+  const [replacement] = await db
     .insert(termReplacements)
     .values({ entry_id: id, former: from, translation, user_id: user.id, at: now.toISOString() })
     .returning({ id: termReplacements.id });
-  const kept: Kept[] = [];
+  const placeRows: Kept[] = [];
   const rewritten = chapters.map(({ row, number, places }): Rewritten => {
     const segments = [...row.segments];
     let { title } = row;
@@ -58,14 +59,14 @@ export const replace: Handler<typeof replaceTerm> = async ({ params: { id }, bod
       if (segment === null) title = after;
       else segments[segment] = { ...segments[segment]!, target: after };
       const sources = segment === null ? null : segments[segment]!.sources;
-      kept.push({ replacement_id: made!.id, translated_chapter_id: row.id, sources, before, after });
+      placeRows.push({ replacement_id: replacement!.id, translated_chapter_id: row.id, sources, before, after });
     }
     return { row, number, title, segments, written: places };
   });
   await writeChapters(context, rewritten, `${from} → ${translation}`);
-  await insertAll(db, termReplacementPlaces, kept);
+  await insertAll(db, termReplacementPlaces, placeRows);
   await audit(context, 'replace_term', 'dictionary-entries', id, { translation: { from, to: translation } });
   const getNumbers = (some: readonly Rewritten[]) => some.map(({ number }) => number);
   const released = getNumbers(rewritten.filter(({ row }) => isReleased(row)));
-  return { id: made!.id, replaced, chapters: getNumbers(rewritten), released };
+  return { id: replacement!.id, replaced, chapters: getNumbers(rewritten), released };
 };

@@ -18,9 +18,9 @@ export const undo: Handler<typeof undoTermReplacement> = async ({ params: { id }
     .where(eq(termReplacements.id, id));
   if (!of) throw notFound();
   await lockBook(context, of.book_id);
-  const [made] = await db.select().from(termReplacements).where(eq(termReplacements.id, id)).for('update');
-  if (!made) throw notFound();
-  if (made.undone_at !== null) throw conflict('translation.office.errors.undone');
+  const [replacement] = await db.select().from(termReplacements).where(eq(termReplacements.id, id)).for('update');
+  if (!replacement) throw notFound();
+  if (replacement.undone_at !== null) throw conflict('translation.office.errors.undone');
   const places = await db
     .select()
     .from(termReplacementPlaces)
@@ -34,7 +34,7 @@ export const undo: Handler<typeof undoTermReplacement> = async ({ params: { id }
     .orderBy(asc(sourceChapter.number))
     .for('update', { of: translatedChapters });
   const byChapter = Map.groupBy(places, (place) => place.translated_chapter_id);
-  const { former, translation } = made;
+  const { former, translation } = replacement;
   const changed: { number: number; segment: number | null }[] = [];
   const rewritten = chapters.map(({ row, number }): Rewritten => {
     const segments = [...row.segments];
@@ -59,7 +59,7 @@ export const undo: Handler<typeof undoTermReplacement> = async ({ params: { id }
     `${translation} → ${former}`,
   );
   await db.update(termReplacements).set({ undone_at: now.toISOString() }).where(eq(termReplacements.id, id));
-  await audit(context, 'restore_term', 'dictionary-entries', made.entry_id, {
+  await audit(context, 'restore_term', 'dictionary-entries', replacement.entry_id, {
     translation: { from: translation, to: former },
   });
   return { restored, changed };

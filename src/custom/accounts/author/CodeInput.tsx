@@ -19,7 +19,7 @@ interface Props {
   error?: Message;
   initial?: string;
   sent: SentCode | undefined;
-  onSent: (sent: SentCode) => void;
+  onSent: (sentCode: SentCode) => void;
   /** Sends a code and answers the address that it went to, or undefined where it was not even tried. */
   send: () => Promise<string | undefined>;
   onRefused: (error: unknown) => void;

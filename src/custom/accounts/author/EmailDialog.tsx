@@ -25,7 +25,7 @@ export function EmailDialog({ user, onClose }: Props) {
   const t = useT();
   const id = useId();
   const notify = useNotify();
-  const [sent, setSent] = useState<SentCode>();
+  const [sentCode, setSentCode] = useState<SentCode>();
   // Where the sign-in is not recent the server wants the password before it sends a code.
   const [confirming, setConfirming] = useState(false);
   const { form, errors, refusal, pending, valueOf, check, show } = usePasswordForm(
@@ -75,7 +75,7 @@ export function EmailDialog({ user, onClose }: Props) {
             autoComplete="current-password"
           />
         )}
-        <CodeInput error={errors.code} sent={sent} onSent={setSent} send={sendCode} onRefused={show} />
+        <CodeInput error={errors.code} sent={sentCode} onSent={setSentCode} send={sendCode} onRefused={show} />
       </form>
     </Dialog>
   );

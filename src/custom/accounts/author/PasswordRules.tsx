@@ -37,12 +37,12 @@ export function PasswordRules({ of, value }: { of: Role; value: string }) {
   return (
     <span className={css.rules} role="list">
       {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => {
-        const met = value !== '' && !parts[part].some((problem) => wrong.has(problem));
+        const isMet = value !== '' && !parts[part].some((problem) => wrong.has(problem));
         return (
-          <span key={part} role="listitem" className={met ? css.met : undefined}>
-            {met && <Stroke d="M20 6 9 17l-5-5" />}
+          <span key={part} role="listitem" className={isMet ? css.met : undefined}>
+            {isMet && <Stroke d="M20 6 9 17l-5-5" />}
             {t(`accounts.rule.${part}`, { min: bound('min'), max: bound('max') })}
-            {met && <span className="visually-hidden"> {t('accounts.rule.met')}</span>}
+            {isMet && <span className="visually-hidden"> {t('accounts.rule.met')}</span>}
           </span>
         );
       })}

@@ -72,15 +72,17 @@ export function PersonalForm({ profile }: { profile: Profile }) {
   useUnsavedWarning(methods.formState.isDirty && !pending, isHere);
   const countries = useCountries();
 
-  const said = (name: (typeof names)[number]) => ({
+  const describeField = (name: (typeof names)[number]) => ({
     label: t(`accounts.shared.person.field.${name}`),
     ...(isNeeded(name) && { hint: t('accounts.shared.person.contract.needed') }),
   });
-  const line = (name: keyof typeof lines): ReactNode => <TextInput {...field(name)} {...said(name)} {...lines[name]} />;
+  const line = (name: keyof typeof lines): ReactNode => (
+    <TextInput {...field(name)} {...describeField(name)} {...lines[name]} />
+  );
   const country = (name: 'nationality' | 'country'): ReactNode => (
     <SelectInput
       {...field(name)}
-      {...said(name)}
+      {...describeField(name)}
       prompt={t('accounts.shared.person.choose')}
       optional
       options={countries}
@@ -91,7 +93,12 @@ export function PersonalForm({ profile }: { profile: Profile }) {
       <Refused refusal={refusal} />
       <fieldset className={css.fields} disabled={profile.lock !== null}>
         {line('real_name')}
-        <ControlledDateInput {...controlled('birth_date')} {...said('birth_date')} kind="date" autoComplete="bday" />
+        <ControlledDateInput
+          {...controlled('birth_date')}
+          {...describeField('birth_date')}
+          kind="date"
+          autoComplete="bday"
+        />
         <SelectInput
           {...field('gender')}
           label={t('accounts.shared.person.field.gender')}

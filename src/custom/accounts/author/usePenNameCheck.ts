@@ -39,7 +39,7 @@ export function usePenNameCheck(typed: string): Checked {
     };
   }, [typed, possible]);
 
-  const known = answer?.typed === typed;
-  const result = known && possible ? answer.result : undefined;
-  return { looking: possible && !known, free: result === 'free', problem: result && problems[result] };
+  const isAnswered = answer?.typed === typed;
+  const result = isAnswered && possible ? answer.result : undefined;
+  return { looking: possible && !isAnswered, free: result === 'free', problem: result && problems[result] };
 }

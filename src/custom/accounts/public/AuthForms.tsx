@@ -37,7 +37,7 @@ export function AuthForms() {
   const mode = readMode(address);
   const [typed] = useState(() => new Typed());
   const typedEmail = useCallback((email: string) => typed.email(email), [typed]);
-  const [sent, setSent] = useState<Partial<Record<Mode, SentCode>>>({});
+  const [sentCodes, setSentCodes] = useState<Partial<Record<Mode, SentCode>>>({});
   const [notice, setNotice] = useState<MessageKey>();
   const [account, setAccount] = useState('');
   const [session, setSession] = useState<SignedIn>();
@@ -63,9 +63,9 @@ export function AuthForms() {
     setNotice(undefined);
     forget();
   };
-  const code = { sent: sent[mode], onSent: (now: SentCode) => setSent({ ...sent, [mode]: now }) };
+  const code = { sent: sentCodes[mode], onSent: (now: SentCode) => setSentCodes({ ...sentCodes, [mode]: now }) };
   const afterReset = (email: string) => {
-    setSent({});
+    setSentCodes({});
     typed.forget('forgot');
     typed.forget('login');
     typed.email(email);

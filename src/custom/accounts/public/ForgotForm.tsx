@@ -15,7 +15,7 @@ const rule = calls.verifyForgotPasswordCode.body.concat(calls.forgotPassword.bod
 interface Props {
   typed: Typed;
   sent: SentCode | undefined;
-  onSent: (sent: SentCode) => void;
+  onSent: (sentCode: SentCode) => void;
   /** The password is set, and every session of the account has ended. */
   onReset: (email: string) => void;
 }

@@ -14,7 +14,7 @@ import type { Typed } from './typed.ts';
 interface Props {
   typed: Typed;
   sent: SentCode | undefined;
-  onSent: (sent: SentCode) => void;
+  onSent: (sentCode: SentCode) => void;
 }
 
 /** A new author's account: a code proves that the email is theirs, and the account is signed in at once. */

@@ -25,11 +25,11 @@ type Version = AnswerOf<typeof listArticleVersions>['items'][number];
 /** What the article of the record around was with each save, newest first; each opens to what it changed. */
 export function Versions() {
   const t = useT();
-  const { id, revision: seen } = useRecordContext<RecordOf<typeof article>>()!;
+  const { id, revision: latestRevision } = useRecordContext<RecordOf<typeof article>>()!;
   const [page, setPage] = useState(1);
   const [open, setOpen] = useState<number>();
   const query = useQuery({
-    queryKey: articleKeys.versions(id, seen, page),
+    queryKey: articleKeys.versions(id, latestRevision, page),
     queryFn: () => send(listArticleVersions, { params: { id }, query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
@@ -50,7 +50,7 @@ export function Versions() {
                   <>
                     <VersionChange id={id} revision={version.revision} />
                     {version.revision < total && can(currentRole(), restoreArticle.roles) && (
-                      <RestoreButton id={id} revision={version.revision} seen={seen} />
+                      <RestoreButton id={id} revision={version.revision} seen={latestRevision} />
                     )}
                   </>
                 )}

@@ -42,10 +42,10 @@ export async function sendSource(
   let join = joins;
   for (const [at, file] of sorted.entries()) {
     const { name } = file;
-    const report = (sent: number) => onProgress({ number: at + 1, count: sorted.length, name, sent });
-    const known = checkFile(file);
-    if (known) {
-      refused.push({ name, problem: known });
+    const report = (fraction: number) => onProgress({ number: at + 1, count: sorted.length, name, sent: fraction });
+    const fileProblem = checkFile(file);
+    if (fileProblem) {
+      refused.push({ name, problem: fileProblem });
       continue;
     }
     report(0);

@@ -23,13 +23,13 @@ interface Props {
 export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
   const t = useT();
   const { id } = comment;
-  const sent = useRef<BodyOf<typeof replyToComment>>(undefined);
+  const lastBody = useRef<BodyOf<typeof replyToComment>>(undefined);
   const { form, field, methods, refusal, pending } = useCommandForm(
     replyToComment.body,
     ({ content }, send) => {
       // The same answer, sent again after its outcome was lost, is the same one, whatever was said meanwhile.
-      if (sent.current?.content !== content) sent.current = { content, until: getLastShownId(comment) };
-      return send(replyToComment, { params: { id }, body: sent.current });
+      if (lastBody.current?.content !== content) lastBody.current = { content, until: getLastShownId(comment) };
+      return send(replyToComment, { params: { id }, body: lastBody.current });
     },
     {
       defaultValues: { content: drafts.of(id) },

@@ -69,7 +69,7 @@ export function useComments(query: CommentQuery) {
     },
   });
 
-  const seen = ({ replies }: Comment): Partial<Comment> => ({
+  const markRead = ({ replies }: Comment): Partial<Comment> => ({
     is_read: true,
     replies: replies.map((reply) => ({ ...reply, is_read: true })),
   });
@@ -107,7 +107,7 @@ export function useComments(query: CommentQuery) {
       run({
         act: async (send) => {
           await send(readComments, { body: { ids: [comment.id], until: getLastShownId(comment) } });
-          patch(comment.id, seen);
+          patch(comment.id, markRead);
         },
         invalidates: commentCounts,
       }),
@@ -152,7 +152,7 @@ export function useComments(query: CommentQuery) {
       }),
     answered: (comment: Comment, reply: Reply) => {
       patch(comment.id, (before) => {
-        const replies = [...seen(before).replies!, reply];
+        const replies = [...markRead(before).replies!, reply];
         return { is_read: true, answered: true, reply_count: before.reply_count + 1, replies };
       });
       // What readers said while the answer was written stands before it, and is still unread.

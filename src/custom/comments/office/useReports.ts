@@ -43,10 +43,10 @@ export function useReports(filters: Filters) {
     const { items, undo } = await send(decideReports, { body: { ids, step, reason } });
     setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
     const done = items.filter(({ result }) => result === 'done').map(({ id }) => id);
-    const left = items.length - done.length;
+    const skippedCount = items.length - done.length;
     const sentences = [
       formatCount(`comments.office.done.${step}`, done.length),
-      ...(left ? [formatCount('comments.office.left', left)] : []),
+      ...(skippedCount ? [formatCount('comments.office.left', skippedCount)] : []),
     ];
     setOutcome({ message: sentences.join(' '), ...(undo && { undo: () => takeBack(undo, done) }) });
   };

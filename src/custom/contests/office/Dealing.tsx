@@ -28,9 +28,9 @@ export function Dealing({ judging: { contest, judges, criteria } }: { judging: C
   const closed = hasClosed(contest, useNow());
   const { run, pending } = useCommand(dealContest, {
     onSuccess: ({ dealt, short }) => {
-      const said = [t('contests.office.result.dealt', { count: dealt })];
-      if (short > 0) said.push(formatCount('contests.office.result.short', short));
-      notify(said.join(' '), { type: short > 0 ? 'warning' : 'success' });
+      const sentences = [t('contests.office.result.dealt', { count: dealt })];
+      if (short > 0) sentences.push(formatCount('contests.office.result.short', short));
+      notify(sentences.join(' '), { type: short > 0 ? 'warning' : 'success' });
     },
     invalidatesAlways: [contestResultKeys.all],
   });

@@ -39,8 +39,8 @@ export function ScoreForm({ judging }: { judging: Judging }) {
       className="card"
       onSubmit={(event) => {
         event.preventDefault();
-        const given = [...scores].map(([criterion_id, score]) => ({ criterion_id, score }));
-        void run({ params: { id }, body: { scores: given, comment: comment.trim() || null } });
+        const criterionScores = [...scores].map(([criterion_id, score]) => ({ criterion_id, score }));
+        void run({ params: { id }, body: { scores: criterionScores, comment: comment.trim() || null } });
       }}
     >
       <h2>{t('contests.office.judging.scores')}</h2>

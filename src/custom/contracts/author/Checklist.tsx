@@ -37,10 +37,10 @@ export function useCheckWords(): (check: Line) => string {
           more_than: args.more_than,
         });
       case 'attempts': {
-        const left = Math.max(0, Number(args.total) - Number(args.used));
+        const remainingAttempts = Math.max(0, Number(args.total) - Number(args.used));
         return t('contracts.author.check.attempts', {
-          smart_count: left,
-          left,
+          smart_count: remainingAttempts,
+          left: remainingAttempts,
           total: args.total,
         });
       }

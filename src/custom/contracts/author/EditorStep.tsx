@@ -34,14 +34,14 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
   const written = formatLanguageName(language, locale);
   if (data.items.length === 0) return <p className={css.problem}>{t('contracts.shared.errors.no_editor')}</p>;
   // Who does not work in the language any more cannot be chosen.
-  const known = data.items.some(({ id }) => id === chosen) ? chosen : null;
+  const selectedId = data.items.some(({ id }) => id === chosen) ? chosen : null;
   return (
     <fieldset className={css.options}>
       <legend>{t('contracts.author.editor.title')}</legend>
       <p className="muted">{t('contracts.author.editor.text')}</p>
       <OptionCard
         name="editor"
-        checked={known === null}
+        checked={selectedId === null}
         onChoose={() => onChoose(null)}
         title={t('contracts.author.editor.random')}
         text={t('contracts.author.editor.random_text', { language: written })}
@@ -51,7 +51,7 @@ export function EditorStep({ language, chosen, own, problem, onChoose }: Props) 
           <OptionCard
             key={id}
             name="editor"
-            checked={known === id}
+            checked={selectedId === id}
             onChoose={() => onChoose(id)}
             title={<span translate="no">{name}</span>}
             text={languages.map((code) => formatLanguageName(code, locale)).join(', ')}

@@ -21,7 +21,7 @@ interface Props {
   /** When those details were saved that are confirmed. */
   seen: string | null;
   problem: Message | undefined;
-  onSee: (seen: string | null) => void;
+  onSee: (updatedAt: string | null) => void;
 }
 
 /** Where the author of an application is paid (domain.md section 3): filled in here, or confirmed as it is in the profile. */

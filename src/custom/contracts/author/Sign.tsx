@@ -25,8 +25,8 @@ export function Sign() {
   const ids = [...new Set(params.getAll('id').map(Number))];
   usePageTitle(t('pages.title.sign'));
   if (ids.length === 0) return <StoriesToSign />;
-  const known = ids.length <= maxBulkStories && ids.every((id) => Number.isInteger(id) && id > 0);
-  return known ? <Chosen key={ids.join()} ids={ids} /> : <NotFound />;
+  const isValid = ids.length <= maxBulkStories && ids.every((id) => Number.isInteger(id) && id > 0);
+  return isValid ? <Chosen key={ids.join()} ids={ids} /> : <NotFound />;
 }
 
 function Chosen({ ids }: { ids: readonly number[] }) {

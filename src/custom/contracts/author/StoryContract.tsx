@@ -75,7 +75,7 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
   const formatCount = useFormatCount();
   const status = fiction.contract_status;
   if (!application || (status !== 'rejected' && status !== 'cancelled' && status !== 'expired')) return null;
-  const left = Math.max(0, contractLimits.attempts - fiction.application_count);
+  const remainingAttempts = Math.max(0, contractLimits.attempts - fiction.application_count);
   const notice = application.rejection_notice ?? steps.findLast(({ reason }) => reason)?.reason;
   return (
     <section className={css.ended} data-bad={status !== 'cancelled'} aria-labelledby="ended">
@@ -89,7 +89,11 @@ function Ended({ state: { fiction, application, steps } }: { state: ContractStat
         </>
       )}
       {status === 'expired' && <p>{t('contracts.shared.errors.link_expired')}</p>}
-      <p>{left > 0 ? formatCount('contracts.author.ended.again', left) : t('stories.author.steps.no_attempts')}</p>
+      <p>
+        {remainingAttempts > 0
+          ? formatCount('contracts.author.ended.again', remainingAttempts)
+          : t('stories.author.steps.no_attempts')}
+      </p>
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function Wizard({ states }: { states: readonly ContractState[] }) {
             name={formatFieldName(0, 'payment_seen')}
             seen={shared.payment_seen ?? null}
             problem={problems.map(({ payment_seen }) => payment_seen).find(Boolean)}
-            onSee={(seen) => share('payment_seen', seen)}
+            onSee={(updatedAt) => share('payment_seen', updatedAt)}
           />
         )}
         {step === 'info' && !ready && <p className={css.problem}>{t('contracts.author.unmet')}</p>}

@@ -82,7 +82,7 @@ export function createDraftSaver(loaded: Drafts, save: (id: number, form: string
     },
     /** Saves at once what waits. */
     flush,
-    async end() {
+    end: async () => {
       await sending;
       step('end');
     },

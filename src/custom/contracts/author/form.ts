@@ -36,10 +36,10 @@ const names = Object.keys(applicationFields) as Field[];
 
 /** What is filled in: the draft, else what was sent last time, else what profile and story tell. */
 function getForm({ draft, application, prefill }: ContractState): Form {
-  const { editor, random_editor, ...sent } = application ?? { editor: null, random_editor: true };
-  const last = application && { ...sent, editor_id: random_editor ? null : (editor?.id ?? null) };
-  const known: Partial<Record<Field, unknown>> = draft ?? { ...prefill, ...last };
-  return Object.fromEntries(names.map((name) => [name, known[name] ?? null])) as Form;
+  const { editor, random_editor, ...otherFields } = application ?? { editor: null, random_editor: true };
+  const last = application && { ...otherFields, editor_id: random_editor ? null : (editor?.id ?? null) };
+  const values: Partial<Record<Field, unknown>> = draft ?? { ...prefill, ...last };
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as Form;
 }
 
 /** What one of several works has chosen is chosen for all. */

@@ -44,7 +44,7 @@ export function useApplication(states: readonly ContractState[]): Application {
     shouldFocusError: false,
   });
   const items = useWatch<Values, 'items'>({ control, name: 'items' });
-  const { errors, isSubmitted: sent } = formState;
+  const { errors, isSubmitted } = formState;
 
   const drafts = ids.map((id, at) => [id, JSON.stringify(items[at])] as const);
   const { state: draft, end, resume } = useApplicationDrafts(drafts);
@@ -80,14 +80,14 @@ export function useApplication(states: readonly ContractState[]): Application {
   useFoundAgain(drafts);
 
   const change: Application['change'] = (at, field, value) =>
-    setValue(formatFieldName(at, field), value, { shouldValidate: sent });
+    setValue(formatFieldName(at, field), value, { shouldValidate: isSubmitted });
   return {
     items,
     problems: ids.map((_, at) => getProblems(errors, at)),
     register,
     draft,
     pending,
-    sent,
+    sent: isSubmitted,
     share: (field, value) => ids.forEach((_, at) => change(at, field, value)),
     change,
     apply: (goTo) =>
@@ -108,7 +108,7 @@ function useFoundAgain(drafts: readonly (readonly [id: number, form: string])[])
       loaded.current.set(id, form);
       client.setQueryData(
         contractStateQuery(id).queryKey,
-        (known) => known && { ...known, draft: JSON.parse(form) as Form },
+        (state) => state && { ...state, draft: JSON.parse(form) as Form },
       );
     }
   });

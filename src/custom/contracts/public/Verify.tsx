@@ -26,7 +26,7 @@ export function Verify() {
   return <VerifyForm key={`${number} ${hash}`} number={number} hash={hash} />;
 }
 
-function VerifyForm(given: { number: string; hash: string }) {
+function VerifyForm(props: { number: string; hash: string }) {
   const t = useT();
   const [answer, setAnswer] = useState<Answer>();
   const { form, field, methods, refusal, submit } = useRuleForm(
@@ -35,10 +35,10 @@ function VerifyForm(given: { number: string; hash: string }) {
       setAnswer(undefined);
       setAnswer(await send(verifyContract, { params: { number }, query: { hash } }));
     },
-    { defaultValues: given },
+    { defaultValues: props },
   );
   // What an address asks for is answered without pressing anything.
-  const askAtOnce = useEffectEvent(() => rule.isValidSync(given) && submit());
+  const askAtOnce = useEffectEvent(() => rule.isValidSync(props) && submit());
   useEffect(() => void askAtOnce(), []);
   const { open, area, input } = useFilePicker({
     accept: 'application/pdf',

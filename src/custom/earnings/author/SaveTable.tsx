@@ -11,10 +11,10 @@ export function SaveTable({ sheet }: { sheet: () => EarningsSheet }) {
   const t = useT();
   const notify = useNotify();
   async function save(format: (typeof formats)[number]) {
-    const made = sheet();
+    const earningsSheet = sheet();
     try {
       const { formats } = await import('./writeSheet.ts');
-      saveBlob(await formats[format](made), `${made.name}.${format}`);
+      saveBlob(await formats[format](earningsSheet), `${earningsSheet.name}.${format}`);
     } catch {
       notify('errors.offline', { type: 'error' });
     }

@@ -53,11 +53,11 @@ function Only({ query, title, onGo }: Pick<Props, 'query' | 'onGo'> & { title: s
     app: query.app,
     language: query.language && formatLanguageName(query.language, reads),
   };
-  const given = Object.entries(names).filter(([, name]) => name);
-  if (given.length === 0) return null;
+  const activeFilters = Object.entries(names).filter(([, name]) => name);
+  if (activeFilters.length === 0) return null;
   return (
     <ul className={css.only}>
-      {given.map(([field, name = '']) => (
+      {activeFilters.map(([field, name = '']) => (
         <li key={field}>
           <button
             type="button"

@@ -48,9 +48,9 @@ const path = '/office/works-revenue';
 /** The address of a query, without what goes without saying. */
 export function formatPath(query: Partial<RevenueQuery>): string {
   const usual: Partial<RevenueQuery> = { by: 'work', order: 'net_amount', page: 1 };
-  const said = Object.entries(query).filter(
+  const entries = Object.entries(query).filter(
     ([name, value]) => value !== undefined && value !== usual[name as keyof RevenueQuery],
   );
-  const search = new URLSearchParams(said.map(([name, value]) => [name, String(value)])).toString();
+  const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 }

@@ -13,9 +13,9 @@ export async function flushOrphaned(user: number, { getRemote, ...means }: Given
     if (!release) continue;
     const remote = getRemote(entry);
     try {
-      const left = await settle(entry, { ...means, remote });
-      if (!left || left.pending) continue;
-      const { chapter, revision, text } = left;
+      const remainder = await settle(entry, { ...means, remote });
+      if (!remainder || remainder.pending) continue;
+      const { chapter, revision, text } = remainder;
       await remote.save({ key: means.newKey(), chapter_id: chapter ?? undefined, revision, text, cause: 'autosave' });
       await means.journal.remove(entry.id);
     } catch {

@@ -19,8 +19,8 @@ export class JournalWriter {
   readonly #given: Given;
   #cancel: (() => void) | undefined;
 
-  constructor(given: Given) {
-    this.#given = given;
+  constructor(options: Given) {
+    this.#given = options;
   }
 
   /** Writes at the latest so many milliseconds after the first time this was asked for. */

@@ -31,23 +31,23 @@ export interface Leftover {
 export async function settle(entry: Entry, { journal, remote }: RecoveryServices): Promise<Entry | undefined> {
   const { pending } = entry;
   if (!pending) return entry;
-  const left = { ...entry, pending: null };
+  const remainder = { ...entry, pending: null };
   try {
     const { id, revision } = await remote.save(pending);
-    Object.assign(left, { chapter: id, revision });
+    Object.assign(remainder, { chapter: id, revision });
   } catch (error) {
     const fate = classifyFailure(toFailure(error));
     if (fate === 'signed_out') throw error;
     if (fate === 'again') return entry;
-    await journal.put(left);
-    return left;
+    await journal.put(remainder);
+    return remainder;
   }
   if (isSameText(entry.text, pending.text)) {
     await journal.remove(entry.id);
     return undefined;
   }
-  await journal.put(left);
-  return left;
+  await journal.put(remainder);
+  return remainder;
 }
 
 /**
@@ -63,12 +63,12 @@ export async function recover(place: Place, means: RecoveryServices): Promise<Le
     if (entry.chapter !== chapter && !making) continue;
     const release = await means.claim(entry.id);
     if (!release) continue;
-    const left = await settle(entry, means).catch((error: unknown) => {
+    const remainder = await settle(entry, means).catch((error: unknown) => {
       release();
       for (const other of leftovers) other.release();
       throw error;
     });
-    if (left && (left.chapter === chapter || chapter === null)) leftovers.push({ entry: left, release });
+    if (remainder && (remainder.chapter === chapter || chapter === null)) leftovers.push({ entry: remainder, release });
     else release();
   }
   return leftovers;

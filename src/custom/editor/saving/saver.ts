@@ -77,14 +77,14 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   #state: SaveState<A>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(given: Given<A>) {
-    this.#given = given;
-    const { id, journal, clock, theirs, pending } = given;
+  constructor(options: Given<A>) {
+    this.#given = options;
+    const { id, journal, clock, theirs, pending } = options;
     const read = () => (this.#isAcknowledged() ? undefined : this.#entry());
     this.#journal = new JournalWriter({ id, journal, clock, read, onWritten: () => this.#show() });
-    this.#read = given.read;
-    this.#chapter = given.chapter;
-    this.#stored = given.stored;
+    this.#read = options.read;
+    this.#chapter = options.chapter;
+    this.#stored = options.stored;
     this.#status = theirs ? 'conflict' : pending ? 'saving' : 'saved';
     this.#data = { theirs, pending };
     this.#state = this.#snapshot();
@@ -195,9 +195,9 @@ export class Saver<A extends Acknowledged = Acknowledged> {
   #transition(event: SaveEvent, data: StatusData = {}): void {
     const status = getNextSaveStatus(this.#status, event);
     if (!status) throw new Error(`${event} while ${this.#status}`);
-    const known = { ...this.#data, ...data };
+    const allData = { ...this.#data, ...data };
     this.#status = status;
-    this.#data = Object.fromEntries(saveStatusData[status].map((name) => [name, known[name]]));
+    this.#data = Object.fromEntries(saveStatusData[status].map((name) => [name, allData[name]]));
   }
 
   async #replaceBy(theirs: Stored): Promise<void> {

@@ -21,7 +21,7 @@ export interface FlagPlace extends Pick<Flag, 'kind' | 'note'> {
 interface Flagged {
   flag?: Flagger;
   /** Flags of a paragraph as it stands; another text is another node. */
-  known: WeakMap<Node, Flag[]>;
+  cache: WeakMap<Node, Flag[]>;
   marks: DecorationSet;
 }
 
@@ -33,11 +33,11 @@ export const readNodeText = (node: Node): string =>
 
 const attributes = ({ kind, note }: Flag) => ({ class: css.flagged!, 'data-flag': kind, 'data-note': note ?? '' });
 
-function examine(doc: Node, flag: Flagger, known: Flagged['known']): DecorationSet {
+function examine(doc: Node, flag: Flagger, cache: Flagged['cache']): DecorationSet {
   const marks: Decoration[] = [];
   doc.forEach((node, offset) => {
-    let flags = known.get(node);
-    if (!flags) known.set(node, (flags = flag(readNodeText(node))));
+    let flags = cache.get(node);
+    if (!flags) cache.set(node, (flags = flag(readNodeText(node))));
     for (const one of flags)
       marks.push(Decoration.inline(offset + 1 + one.start, offset + 1 + one.end, attributes(one), one));
   });
@@ -47,10 +47,10 @@ function examine(doc: Node, flag: Flagger, known: Flagged['known']): DecorationS
 function apply(tr: Transaction, before: Flagged): Flagged {
   const meta = tr.getMeta(key) as { flag?: Flagger } | undefined;
   if (meta?.flag) {
-    const known = new WeakMap<Node, Flag[]>();
-    return { flag: meta.flag, known, marks: examine(tr.doc, meta.flag, known) };
+    const cache = new WeakMap<Node, Flag[]>();
+    return { flag: meta.flag, cache, marks: examine(tr.doc, meta.flag, cache) };
   }
-  if (meta && before.flag) return { ...before, marks: examine(tr.doc, before.flag, before.known) };
+  if (meta && before.flag) return { ...before, marks: examine(tr.doc, before.flag, before.cache) };
   return tr.docChanged ? { ...before, marks: before.marks.map(tr.mapping, tr.doc) } : before;
 }
 
@@ -73,7 +73,7 @@ export const FlagMarks = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin<Flagged>({
       key,
-      state: { init: () => ({ known: new WeakMap(), marks: DecorationSet.empty }), apply },
+      state: { init: () => ({ cache: new WeakMap(), marks: DecorationSet.empty }), apply },
       props: { decorations: (state) => key.getState(state)?.marks },
       view: examining,
     }),

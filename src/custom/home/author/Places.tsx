@@ -22,8 +22,8 @@ export function Places() {
             <Link to="/handbook">{t('pages.title.handbook')}</Link>
             <span className={css.muted}>{t('home.author.places.handbook')}</span>
           </li>
-          <li className={css.app}>
-            <ReaderApp />
+          <li>
+            <ReaderApp className="link" />
             <span className={css.muted}>{t('home.author.places.reader_app')}</span>
           </li>
         </ul>

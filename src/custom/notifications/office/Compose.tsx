@@ -64,8 +64,8 @@ export function Compose({ from, onClose, onDone }: Props) {
         later: 'now',
         send_at: '',
       },
-      onSuccess: (sent, { send_at }) => {
-        if (!sent) return;
+      onSuccess: (answer, { send_at }) => {
+        if (!answer) return;
         notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
         onDone();
       },

@@ -54,8 +54,8 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
   const { translate } = useI18n();
   const language = useLanguage();
   const role = currentRole()!;
-  const wanted = typed.trim();
-  const q = useDebounced(wanted, pauseMs);
+  const query = typed.trim();
+  const q = useDebounced(query, pauseMs);
   // Kept by what was typed, so that an answer which comes late is never shown for something else.
   const answer = useQuery({
     queryKey: searchKeys.of(q),
@@ -64,9 +64,9 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
-  const isWaiting = wanted !== '' && (wanted !== q || answer.isFetching || answer.isPlaceholderData);
-  const old = wanted !== q || answer.isPlaceholderData;
-  const kinds = wanted === '' ? [] : (answer.data?.kinds ?? []);
+  const isWaiting = query !== '' && (query !== q || answer.isFetching || answer.isPlaceholderData);
+  const old = query !== q || answer.isPlaceholderData;
+  const kinds = query === '' ? [] : (answer.data?.kinds ?? []);
   const items = kinds.flatMap(({ entity: name, records, filter }): Item[] => {
     const entity = getEntity(name);
     const resource = resourceOf(entity);
@@ -97,5 +97,5 @@ export function useRecords(typed: string, icons: Record<string, ComponentType>) 
     const label = t('search.office.all', { name: group });
     return [...results, { key: `all ${name}`, group, label, icon: <ArrowRight />, to, old }];
   });
-  return { items, isWaiting, error: wanted !== '' && !isWaiting ? answer.error : null, retry: answer.refetch };
+  return { items, isWaiting, error: query !== '' && !isWaiting ? answer.error : null, retry: answer.refetch };
 }

@@ -31,8 +31,8 @@ export function PaymentDetailsStep({ statement, decide, onNext, onBack, onClose 
   const type = info.payment_type === null ? undefined : findPaymentType(info.payment_type);
   const missing = type && findMissingField(type, info);
   const value = (name: PaymentField) => {
-    const given = info[name];
-    return name.startsWith('country_id') && given ? formatCountryName(given, language) : (given ?? '–');
+    const fieldValue = info[name];
+    return name.startsWith('country_id') && fieldValue ? formatCountryName(fieldValue, language) : (fieldValue ?? '–');
   };
   const line = (name: PaymentField | 'threshold', value: string) => (
     <div key={name}>

@@ -22,7 +22,7 @@ export default function StatementAtStart({ onDone }: Props): ReactNode {
   const [dialog, setDialog] = useState<ReactNode>();
   const done = useEffectEvent(onDone);
   useEffect(() => {
-    let left = false;
+    let isStale = false;
     /** Whether the dialog has opened. */
     async function ask(): Promise<boolean> {
       if (wasShown() || !can(currentRole(), getStatementNotification.roles)) return false;
@@ -31,7 +31,7 @@ export default function StatementAtStart({ onDone }: Props): ReactNode {
       if (!info?.is_open) return false;
       const { ConfirmStatement } = await import('./ConfirmStatement.tsx');
       // It was open already, perhaps by hand.
-      if (left || wasShown(info.month)) return false;
+      if (isStale || wasShown(info.month)) return false;
       queries.setQueryData(statementKeys.summary(info.month), summary);
       queries.setQueryData(statementKeys.waiting, info);
       noteShown(info.month);
@@ -45,10 +45,10 @@ export default function StatementAtStart({ onDone }: Props): ReactNode {
     }
     async function start() {
       const opened = await ask().catch(() => false);
-      if (!opened && !left) done();
+      if (!opened && !isStale) done();
     }
     void start();
-    return () => void (left = true);
+    return () => void (isStale = true);
   }, [queries]);
   return dialog;
 }

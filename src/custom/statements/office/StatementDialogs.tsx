@@ -33,9 +33,9 @@ function useDecision(decision: StatementStep) {
       hint: t(`statements.office.review.${decision}_hint`),
       facts: ({ month }: Item) => month && formatDate(month),
     },
-    decide: async (ready: readonly Item[], send: Send, given: Partial<Rejection> = {}) => {
+    decide: async (ready: readonly Item[], send: Send, values: Partial<Rejection> = {}) => {
       const items = ready.map(({ id }) => ({ id }));
-      const body = { decision, items, reason: null, resubmit_day: null, ...given };
+      const body = { decision, items, reason: null, resubmit_day: null, ...values };
       return (await send(decideStatements, { body })).items;
     },
   };
@@ -59,7 +59,7 @@ export function RejectStatements({ ids, onClose }: BatchProps) {
     ...batchOptions,
     ruleOf: () => rejection,
     defaultValues: { reason: '', resubmit_day: '' },
-    decide: (ready, given, send) => decide(ready, send, given),
+    decide: (ready, values, send) => decide(ready, send, values),
   });
   return (
     <BatchDialog batch={batch} {...dialogProps} danger onClose={onClose}>

@@ -36,7 +36,7 @@ interface Props {
 export function CoverInput({ name, value, onChange, title, language, hidden, error, disabled = false }: Props) {
   const t = useT();
   const penName = useUser()?.pen_name ?? '';
-  const [made, setMade] = useState<{ pattern: PatternName; title: string }>();
+  const [drawnCover, setDrawnCover] = useState<{ pattern: PatternName; title: string }>();
   const ids = getFrameIds(name);
   const [picked, setPicked] = useState<{ file: Blob; picture: ImageBitmap }>();
   const [problem, setProblem] = useState<Message>();
@@ -56,9 +56,9 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
     else setProblem(message('errors.offline'));
   }
 
-  async function upload(file: Blob, from?: typeof made) {
+  async function upload(file: Blob, from?: typeof drawnCover) {
     setPicked(undefined);
-    if (await run({ params: { kind: 'cover' }, file })) setMade(from);
+    if (await run({ params: { kind: 'cover' }, file })) setDrawnCover(from);
   }
 
   async function make(pattern: PatternName) {
@@ -67,9 +67,9 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
   }
   // Who went back and named the story anew finds the cover made anew; until then there is none that says another name.
   const renew = useLatest(() => {
-    if (!made || made.title === title || title === '') return;
+    if (!drawnCover || drawnCover.title === title || title === '') return;
     onChange('');
-    void make(made.pattern);
+    void make(drawnCover.pattern);
   });
   useEffect(() => {
     if (!hidden) renew.current();
@@ -104,7 +104,7 @@ export function CoverInput({ name, value, onChange, title, language, hidden, err
         aria-describedby={ids.describedBy}
       />
       <MadeCovers
-        chosen={made?.pattern}
+        chosen={drawnCover?.pattern}
         untitled={title === ''}
         disabled={disabled || pending}
         onChoose={(pattern) => void make(pattern)}

@@ -133,6 +133,6 @@ export function StoryTags({ editing: { form, problemAt }, story, tags }: Props) 
 }
 
 const isOf =
-  (wanted: string) =>
+  (tagCode: string) =>
   ({ code }: { code: string }): boolean =>
-    code === wanted;
+    code === tagCode;

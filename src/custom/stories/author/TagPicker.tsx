@@ -18,7 +18,7 @@ interface Props {
 /** All tags of a group in sight; a press takes or drops one. To the keyboard they are one stop, with arrows inside. */
 export function TagPicker({ name, label, options, value, onChange, hint, error, optional }: Props) {
   const toggle = (code: string) =>
-    onChange(value.includes(code) ? value.filter((taken) => taken !== code) : [...value, code]);
+    onChange(value.includes(code) ? value.filter((other) => other !== code) : [...value, code]);
   const ids = getFrameIds(name);
   const roving = useRoving();
   return (

@@ -28,11 +28,11 @@ export function Range({ book, language, chapters, translators }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const today = useToday();
   const inRange = chapters.filter(({ number }) => number >= Number(from) && number <= Number(to));
-  const taken = inRange.filter(({ is_taken }) => is_taken);
-  const left = inRange.filter(isOpen);
+  const takenChapters = inRange.filter(({ is_taken }) => is_taken);
+  const assignableChapters = inRange.filter(isOpen);
   const people = translators.filter(({ id }) => chosen.includes(id));
   const parts = splitRange(
-    left,
+    assignableChapters,
     people.map(({ id, pace }) => ({ id, pace: pace ?? usualPace })),
     today,
   );
@@ -58,9 +58,9 @@ export function Range({ book, language, chapters, translators }: Props) {
         />
       </div>
       <p className="note" role="status">
-        {formatCount('translation.office.assign.left', left.length, {
+        {formatCount('translation.office.assign.left', assignableChapters.length, {
           words: formatNumber(
-            left.reduce((sum, { words }) => sum + words, 0),
+            assignableChapters.reduce((sum, { words }) => sum + words, 0),
             reads,
           ),
         })}
@@ -83,9 +83,9 @@ export function Range({ book, language, chapters, translators }: Props) {
           ))}
         </ul>
       </FieldFrame>
-      {taken.length > 0 ? (
+      {takenChapters.length > 0 ? (
         <p className="problem" role="alert">
-          {t('translation.office.errors.taken', { numbers: taken.map((one) => one.number).join(', ') })}
+          {t('translation.office.errors.taken', { numbers: takenChapters.map((one) => one.number).join(', ') })}
         </p>
       ) : (
         parts.length > 0 && (

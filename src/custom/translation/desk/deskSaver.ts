@@ -92,11 +92,11 @@ export function startDeskSaver({ user, chapter, store, save, load, onMerged }: N
     clearTimeout(timer);
     if (state !== 'dirty' && state !== 'retrying') return;
     step('send');
-    const sent = store.read();
+    const snapshot = store.read();
     try {
-      ({ revision } = await save(revision, sent));
-      base = sent;
-      const isAll = isSame(store.read(), sent);
+      ({ revision } = await save(revision, snapshot));
+      base = snapshot;
+      const isAll = isSame(store.read(), snapshot);
       if (isAll) dropDrafts(user, chapter.id);
       step(isAll ? 'acknowledge' : 'acknowledge_older');
     } catch (error) {

@@ -18,11 +18,11 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
   const reads = useLanguage();
   const formatCount = useFormatCount();
   const notify = useNotify();
-  const [left, setLeft] = useState<Undone['changed']>([]);
+  const [changedPlaces, setChangedPlaces] = useState<Undone['changed']>([]);
   const { run, pending } = useCommand(undoTermReplacement, {
     invalidates: [replacementKeys.all, chapterGridKeys.all],
     onSuccess: ({ restored, changed }) => {
-      setLeft(changed);
+      setChangedPlaces(changed);
       notify('translation.office.replace.restored', { type: 'success', messageArgs: { smart_count: restored } });
     },
   });
@@ -32,9 +32,9 @@ export function Earlier({ earlier }: Pick<Replacement, 'earlier'>) {
   return (
     <section className="card stack">
       <h2>{t('translation.office.replace.earlier')}</h2>
-      {left.length > 0 && (
+      {changedPlaces.length > 0 && (
         <p className="problem" role="alert">
-          {t('translation.office.replace.not_restored', { places: left.map(getPlace).join(', ') })}
+          {t('translation.office.replace.not_restored', { places: changedPlaces.map(getPlace).join(', ') })}
         </p>
       )}
       <ul className={css.earlier}>

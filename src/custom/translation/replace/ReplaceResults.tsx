@@ -28,7 +28,7 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
   const formatCount = useFormatCount();
   const notify = useNotify();
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [left, setLeft] = useState<ReadonlyMap<string, Pick<Place, 'id' | 'segment'>>>(new Map());
+  const [excludedPlaces, setExcludedPlaces] = useState<ReadonlyMap<string, Pick<Place, 'id' | 'segment'>>>(new Map());
   const to = new Map(results.forms.map((one) => [one.form, typed.get(one.form) ?? one.to]));
   const { run, pending } = useCommand(replaceTerm, {
     invalidates: [replacementKeys.all, chapterGridKeys.all],
@@ -36,18 +36,18 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
       notify('translation.office.replace.done', { type: 'success', messageArgs: { smart_count: replaced } }),
   });
   const toggle = ({ id: chapter, segment }: Place) => {
-    const next = new Map(left);
+    const next = new Map(excludedPlaces);
     const key = formatPlaceKey({ id: chapter, segment });
     if (!next.delete(key)) next.set(key, { id: chapter, segment });
-    setLeft(next);
+    setExcludedPlaces(next);
   };
   const forms = [...to].flatMap(([form, next]) => (next.trim() && next !== form ? [{ form, to: next.trim() }] : []));
   const replace = () =>
     run({
       params: { id },
-      body: { from, ...range, seen: results.seen, forms, left_out: [...left.values()] },
+      body: { from, ...range, seen: results.seen, forms, left_out: [...excludedPlaces.values()] },
     });
-  const count = results.total - left.size;
+  const count = results.total - excludedPlaces.size;
   return (
     <>
       <p role="status">
@@ -57,7 +57,13 @@ export function ReplaceResults({ id, from, range, results, loading, page, pages,
         <p className="note">{formatCount('translation.office.replace.released', results.released)}</p>
       )}
       <Forms forms={results.forms} to={to} onType={(form, next) => setTyped(new Map(typed).set(form, next))} />
-      <Places places={results.items} to={to} left={left} language={results.entry.language} onToggle={toggle} />
+      <Places
+        places={results.items}
+        to={to}
+        left={excludedPlaces}
+        language={results.entry.language}
+        onToggle={toggle}
+      />
       <Pager page={page} pages={pages} onPage={onPage} />
       <div className="actions">
         <button

@@ -12,8 +12,8 @@ export function splitReplaced(
   language: string,
 ): Part[] {
   const parts: Part[] = [];
-  const add = (kind: Part['kind'], said: string) => {
-    if (said !== '') parts.push({ kind, text: said });
+  const add = (kind: Part['kind'], piece: string) => {
+    if (piece !== '') parts.push({ kind, text: piece });
   };
   for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)) {
     const here = forms.filter(({ at }) => at >= index && at < index + segment.length);

@@ -98,7 +98,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
           revision,
           approved: outcome === 'approved',
           reason: outcome === 'rejected' ? draft.reason.trim() : undefined,
-          remarks: outcome === 'rejected' ? [...draft.notes].map(([segment, said]) => ({ segment, text: said })) : [],
+          remarks:
+            outcome === 'rejected' ? [...draft.notes].map(([segment, remark]) => ({ segment, text: remark })) : [],
         },
       }),
     {
@@ -132,8 +133,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     },
   );
   const { run: correct, pending: correctionPending } = useCommand(
-    (made: { title: string } | { targets: { segment: number; target: string }[] }, request) =>
-      request(correctTranslation, { params: { id }, body: { revision, targets: [], ...made } }),
+    (correction: { title: string } | { targets: { segment: number; target: string }[] }, request) =>
+      request(correctTranslation, { params: { id }, body: { revision, targets: [], ...correction } }),
     {
       invalidates: [translationReviewKeys.one(id)],
       onSuccess: leaveCorrection,

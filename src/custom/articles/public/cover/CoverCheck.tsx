@@ -18,7 +18,7 @@ async function readPicture(file: File): Promise<GivenPicture & { name: string }>
 export function CoverCheck() {
   const t = useT();
   const [picture, setPicture] = useState<GivenPicture & { name: string }>();
-  const kept = picture && checkCover(picture);
+  const results = picture && checkCover(picture);
   return (
     <section className={css.check} aria-labelledby="cover-check">
       <h2 id="cover-check">{t('articles.article.cover.title')}</h2>
@@ -32,7 +32,7 @@ export function CoverCheck() {
         onPick={([file]) => void readPicture(file).then(setPicture)}
       />
       <div aria-live="polite">
-        {picture && kept && (
+        {picture && results && (
           <>
             <p>
               <strong translate="no">{picture.name}</strong>
@@ -41,8 +41,8 @@ export function CoverCheck() {
             <ul className={css.rules}>
               {coverRules.map((rule) => (
                 <li key={rule}>
-                  <StateChip tone={kept[rule] ? 'good' : 'bad'}>
-                    {t(kept[rule] ? 'articles.article.cover.good' : 'articles.article.cover.bad')}
+                  <StateChip tone={results[rule] ? 'good' : 'bad'}>
+                    {t(results[rule] ? 'articles.article.cover.good' : 'articles.article.cover.bad')}
                   </StateChip>
                   <span>{t(`articles.article.cover.rule.${rule}`, figures)}</span>
                 </li>

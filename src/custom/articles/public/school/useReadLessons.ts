@@ -9,13 +9,13 @@ export function useReadLessons() {
   const [slugs, setSlugs] = useState<readonly string[]>();
   useEffect(() => {
     if (id === undefined) return undefined;
-    let wanted = true;
+    let isActive = true;
     // Without them the academy is as it is for who is signed out.
     send(listReadLessons, {}).then(
-      (answer) => wanted && setSlugs(answer.slugs),
+      (answer) => isActive && setSlugs(answer.slugs),
       () => undefined,
     );
-    return () => void (wanted = false);
+    return () => void (isActive = false);
   }, [id]);
   return { read: id === undefined ? undefined : slugs, add: (slug: string) => setSlugs([...(slugs ?? []), slug]) };
 }

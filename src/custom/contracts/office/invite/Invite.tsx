@@ -46,7 +46,7 @@ export function Invite() {
   }
   if (!data) return <Loading />;
   const { items, total } = data;
-  const sent = (
+  const invitationsLink = (
     <Link className="button quiet" to={`/${resourceOf(invitation)}`}>
       {t('contracts.office.invite.sent_list')}
     </Link>
@@ -54,7 +54,7 @@ export function Invite() {
   if (total === 0 && !q)
     return (
       <Page sign="search" title={t('contracts.office.invite.empty')} text={t('contracts.office.invite.empty_text')}>
-        {sent}
+        {invitationsLink}
       </Page>
     );
   return (
@@ -63,7 +63,7 @@ export function Invite() {
         <h1>
           {t('contracts.office.invite.title')} <small className="count">{formatNumber(total, language)}</small>
         </h1>
-        {sent}
+        {invitationsLink}
       </div>
       <div className={css.bar}>
         <SearchBox

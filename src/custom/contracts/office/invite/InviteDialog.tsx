@@ -11,7 +11,7 @@ import type { Invitable } from './invitable.ts';
 
 interface Props {
   work: Invitable;
-  onClose: (sent: boolean) => void;
+  onClose: (isSent: boolean) => void;
 }
 
 /** Invites the author of a work, with a few words where the editor has some. */

@@ -51,9 +51,9 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
       {inviting && (
         <InviteDialog
           work={work}
-          onClose={(sent) => {
+          onClose={(isSent) => {
             setInviting(false);
-            if (sent) onInvited();
+            if (isSent) onInvited();
           }}
         />
       )}

@@ -20,10 +20,10 @@ import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
 import { ReasonArea } from '../../../../ui/reason/ReasonArea.tsx';
 
 /** What the server takes of a work that has a title already. */
-const ruleFor = (kept: string) =>
+const ruleFor = (currentTitle: string) =>
   renameWork.body.shape({
     title: ruleOf(fiction.fields.title).test('banned', (title, context) => {
-      const word = title === kept ? undefined : findBannedWord(title);
+      const word = title === currentTitle ? undefined : findBannedWord(title);
       const problem = word && message('contracts.office.naming.errors.title_banned', { word });
       return !problem || context.createError({ message: problem });
     }),

@@ -14,14 +14,14 @@ const tries = 30;
 export function useClose(month: string, onClosed: (closed: Closed) => void) {
   const [seconds, setSeconds] = useState(0);
 
-  const ask = async (send: Send, left: number): Promise<Closed> => {
+  const ask = async (send: Send, remainingTries: number): Promise<Closed> => {
     try {
       return await send(closeMonth, { params: { month } });
     } catch (error) {
       const lost = error instanceof ApiError && error.status === 0;
-      if (!lost || left === 0) throw error;
+      if (!lost || remainingTries === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return ask(send, left - 1);
+      return ask(send, remainingTries - 1);
     }
   };
   const { run, pending } = useCommand((_: void, send) => ask(send, tries), { onSuccess: onClosed });
