@@ -1,7 +1,6 @@
-import { listArrows } from './scripts/lint/arrows.ts';
-
 export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'import', 'jsx-a11y', 'vitest'],
+  jsPlugins: ['./scripts/lint/arrowsPlugin.ts'],
   categories: {
     correctness: 'error',
     suspicious: 'error',
@@ -14,6 +13,7 @@ export default {
     },
   },
   rules: {
+    'arrows/arrows': 'error',
     'no-console': 'error',
     'no-await-in-loop': 'off',
     'no-underscore-dangle': 'off',
@@ -67,7 +67,6 @@ export default {
     ],
   },
   overrides: [
-    ...listArrows(import.meta.dirname),
     { files: ['server/**', 'scripts/**', 'tests/**', 'demo/**'], rules: { 'no-console': 'off' } },
     { files: ['src/i18n/**'], rules: { 'max-lines': 'off' } },
   ],

@@ -1,4 +1,5 @@
 import type { Config } from 'stylelint';
+import arrows from './scripts/lint/arrowsOfStyles.ts';
 
 /** A length written out. A line of 1px is none, nor is what goes by the letters beside it (em) or by the window (vh, %). */
 const length = /(?<![\w.-])-?(?!1px\b)\d*\.?\d+(rem|px|pt|cm|mm)\b/;
@@ -12,7 +13,9 @@ const color = /#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(/i;
 
 /** Measures, colours and letters come from src/ui/theme; so do the widths of texts and pages; heights and columns are a screen's own. */
 export default {
+  plugins: [arrows],
   rules: {
+    'arrows/arrows': true,
     'declaration-property-value-disallowed-list': [
       {
         font: [length, size, weight],

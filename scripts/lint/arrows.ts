@@ -1,16 +1,27 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Which part of the code may import which (docs/architecture.md). The linter refuses every other arrow. */
-const layers = {
-  /** Each imports those before it. */
-  src: ['i18n', 'lib', 'ui', 'dataProvider', 'authProvider', 'resources', 'custom', 'app'],
-  server: ['db', 'kit', 'platform', 'features'],
-  domain: ['kit', 'shared'],
-} as const;
+/**
+ * Which part of the code may import which (docs/architecture.md). Rooms of each root, lowest first: a file imports what lies
+ * at its own height or below. `*`: the features of the domain.
+ */
+export const rooms = {
+  domain: [['kit', 'languages.ts', 'roles.ts'], ['shared'], ['*', 'calls.ts', 'entities.ts', 'relations.ts']],
+  server: [
+    ['db', 'commandError.ts', 'log.ts'],
+    ['kit'],
+    ['platform'],
+    ['features'],
+    ['reference'],
+    'admin.ts app.ts boot.ts command.ts copy.ts dataFolder.ts handlers.ts jobs.ts listen.ts main.ts memory.ts secret.ts settings.ts static.ts'.split(
+      ' ',
+    ),
+  ],
+  src: [['i18n'], ['lib'], ['ui'], ['dataProvider'], ['authProvider'], ['resources'], ['custom'], ['app']],
+} satisfies Record<string, readonly (readonly string[])[]>;
+type Root = keyof typeof rooms;
 
 /** The features that use another one: of `src` whatever they need of it, of the server what its index.ts tells. */
-const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
+export const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   src: {
     accounts: ['articles', 'payment-details'],
     contests: ['articles'],
@@ -52,126 +63,84 @@ const uses: Record<'src' | 'server', Record<string, readonly string[]>> = {
   },
 };
 
-interface Pattern {
-  regex: string;
-  message: string;
-}
-
-const ruleOf = (patterns: Pattern[]) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns,
-      paths: [{ name: 'react-router', message: 'react-router-dom: a second copy of the router breaks react-admin.' }],
-    },
-  ],
-});
-
-/** A path that begins otherwise than `index`: the linter's expressions cannot look ahead. */
-const notIndex = '([^i]|i[^n]|in[^d]|.+/)';
-const up = '^(\\.\\./)+';
-const anyServerFeature = '^(#server/|\\.\\./)features/[^/]+';
-const serverFeature = `(${up}(features/)?|^#server/features/)`;
-const throughIndex = (feature: string): Pattern => ({
-  regex: `${feature}/${notIndex}`,
-  message: 'A feature is used by its index.ts.',
-});
-const outside = {
-  domain: {
-    regex: '^([^.#yi]|#([^d]|d[^o])|y[^u]|yu[^p]|yup.|i[^b]|ib[^a]|iba[^n])|/(server|src|scripts|tests|demo)/',
-    message: 'domain/ imports nothing but yup and ibantools.',
-  },
-  server: {
-    regex: '/(src|scripts|tests)/|^(react|ra-[^l]|@mui|@emotion|#scripts)',
-    message: 'server/ knows the web app by its catalogues only.',
-  },
-  demo: {
-    regex: '/(server|src|scripts|tests)/|^#scripts/',
-    message: 'demo/ knows #domain and #server only.',
-  },
-  src: {
-    regex:
-      '/(server|scripts|tests|demo)/|^(node:|(#server|#scripts|#demo|hono|pg|sharp|drizzle-orm|pino|nodemailer|fs|path|crypto)(/|$))',
-    message: 'src/ never imports server/.',
-  },
+/** What each root imports beside itself; `scripts` and `tests` import whatever they need. */
+const roots: Record<string, readonly string[]> = {
+  domain: [],
+  server: ['domain', 'package.json'],
+  src: ['domain'],
+  demo: ['domain', 'server'],
 };
 
-function above(root: keyof typeof layers, at: number): Pattern[] {
-  const higher = layers[root].slice(at + 1);
-  if (higher.length === 0) return [];
-  const message = `${root}/${layers[root][at]} never imports ${higher.join(', ')}.`;
-  return [{ regex: `(${up}(${root}/)?|^#${root}/)(${higher.join('|')})/`, message }];
-}
-
-/** Files beside the layers of the server that each of them may import; the others put the layers together. */
-export const beside = {
-  shared: ['commandError', 'log'],
-  composing: 'admin app boot command copy dataFolder handlers jobs listen main memory secret settings static'.split(
-    ' ',
-  ),
-} as const;
-const composed: Pattern = {
-  regex: `(${up}(server/)?|^#server/)((${beside.composing.join('|')})\\.ts$|reference/)|^#demo/|/demo/`,
-  message: 'A layer of server/ knows neither what puts the layers together nor what a platform begins with.',
+const screenPackages = /^(react|ra-(?!language-)|@mui\/|@emotion\/|virtual:)/;
+const serverPackages =
+  /^(node:|(hono|@hono|pg|sharp|drizzle-orm|pino|nodemailer|fs|path|crypto|worker_threads)(\/|$)|react-router(\/|$))/;
+const isPackageOf: Record<string, (name: string) => boolean> = {
+  domain: (name) => name === 'yup' || name === 'ibantools',
+  server: (name) => !screenPackages.test(name),
+  demo: (name) => !screenPackages.test(name),
+  // react-router: a second copy of the router beside react-router-dom breaks react-admin.
+  src: (name) => !serverPackages.test(name),
 };
 
-/** An override a layer, and one a feature. */
-export function listArrows(folder: string) {
-  const featuresIn = (at: string) => {
-    const entries = readdirSync(path.join(folder, at), { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  };
-  const features = { src: featuresIn('src/custom'), server: featuresIn('server/features') };
-  const domain = featuresIn('domain').filter((name) => !(layers.domain as readonly string[]).includes(name));
-  return [
-    { files: ['domain/**'], rules: ruleOf([outside.domain]) },
-    ...layers.domain.map((layer, at) => ({
-      files: [`domain/${layer}/**`],
-      rules: ruleOf([
-        outside.domain,
-        ...above('domain', at),
-        {
-          regex: `(${up}|^#domain/)((${domain.join('|')})/|(calls|entities|relations)\\.ts$)`,
-          message: 'What all features share knows none of them.',
-        },
-      ]),
-    })),
-    { files: ['server/**'], rules: ruleOf([outside.server]) },
-    { files: ['server/reference/**'], rules: ruleOf([outside.server, composed, throughIndex(anyServerFeature)]) },
-    { files: ['demo/**'], rules: ruleOf([outside.demo, throughIndex(anyServerFeature)]) },
-    ...layers.server.map((layer, at) => ({
-      files: [`server/${layer}/**`],
-      rules: ruleOf([outside.server, composed, ...above('server', at)]),
-    })),
-    ...features.server.map((feature) => {
-      const used = uses.server[feature] ?? [];
-      const others = features.server.filter((other) => other !== feature);
-      const strange = others.filter((other) => !used.includes(other));
-      return {
-        files: [`server/features/${feature}/**`],
-        rules: ruleOf([
-          outside.server,
-          composed,
-          { regex: `${serverFeature}(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
-          throughIndex(`${serverFeature}(${others.join('|')})`),
-        ]),
-      };
-    }),
-    { files: ['src/**'], rules: ruleOf([outside.src]) },
-    ...layers.src.map((layer, at) => ({
-      files: [`src/${layer}/**`],
-      rules: ruleOf([outside.src, ...above('src', at)]),
-    })),
-    ...features.src.map((feature) => {
-      const strange = features.src.filter((other) => other !== feature && !uses.src[feature]?.includes(other));
-      return {
-        files: [`src/custom/${feature}/**`],
-        rules: ruleOf([
-          outside.src,
-          ...above('src', layers.src.indexOf('custom')),
-          { regex: `${up}(custom/)?(${strange.join('|')})/`, message: `${feature} uses no such feature.` },
-        ]),
-      };
-    }),
-  ];
+interface Place {
+  root: string;
+  /** How high its room lies; undefined: in no room. */
+  height: number | undefined;
+  feature: string | undefined;
+  /** Within the feature. */
+  file: string;
+}
+
+function locate(file: string): Place {
+  const [root, room, ...rest] = file.split('/') as [string, string, ...string[]];
+  const levels: readonly (readonly string[])[] | undefined = Object.hasOwn(rooms, root)
+    ? rooms[root as Root]
+    : undefined;
+  const isFolder = rest.length > 0;
+  const height = levels?.findIndex((names) => names.includes(room) || (isFolder && names.includes('*')));
+  const hasFeatures = room === (root === 'server' ? 'features' : 'custom') && root !== 'demo';
+  // Between the features lies nothing.
+  if (!levels || height === -1 || (hasFeatures && rest.length === 1))
+    return { root, height: undefined, feature: undefined, file: '' };
+  const feature = hasFeatures ? rest[0] : undefined;
+  return { root, height, feature, file: rest.slice(1).join('/') };
+}
+
+/** The file that an import names, from the root of the project; undefined for a package. */
+function resolve(from: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
+  return specifier.startsWith('#') ? path.posix.normalize(specifier.slice(1)) : undefined;
+}
+
+/** Files of the server that put its parts together. */
+const isComposing = ({ root, height }: Place) => root === 'server' && height === rooms.server.length - 1;
+
+/** Why a file, named from the root of the project, may not import something; undefined where it may. */
+export function refuseImport(from: string, specifier: string): string | undefined {
+  const here = locate(from);
+  const allowedRoots = roots[here.root];
+  if (!allowedRoots) return undefined;
+  const target = resolve(from, specifier);
+  if (target === undefined)
+    return isPackageOf[here.root]!(specifier) ? undefined : `${here.root}/ does not use the package ${specifier}.`;
+  const there = locate(target);
+  if (there.root !== here.root && !allowedRoots.includes(there.root) && !(there.root === 'demo' && isComposing(here)))
+    return `${here.root}/ never imports ${there.root}/.`;
+  for (const [file, place] of [
+    [from, here],
+    [target, there],
+  ] as const)
+    if (place.height === undefined && Object.hasOwn(rooms, place.root))
+      return `${file} lies in no room of ${place.root}/.`;
+  if (there.root === here.root && there.height! > here.height!) return `${from} lies lower than ${target}.`;
+  return refuseFeature(here, there);
+}
+
+function refuseFeature(here: Place, there: Place): string | undefined {
+  if (there.feature === undefined || there.feature === here.feature) return undefined;
+  if (here.feature !== undefined && !uses[there.root as 'src' | 'server'][here.feature]?.includes(there.feature))
+    return `${here.feature} does not use ${there.feature}.`;
+  if (there.root === 'server' && !isComposing(here) && there.file !== 'index.ts')
+    return 'A feature of the server is used by its index.ts.';
+  return undefined;
 }
