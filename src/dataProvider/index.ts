@@ -122,10 +122,8 @@ export const dataProvider: DataProvider = {
     const { items, total } = await ask(resource, 'list', { query: { ...toListQuery(resource, params), [target]: id } });
     return { data: items, total };
   },
-  async create(resource, { data, meta }) {
-    // A form that brings no key of its own is sent once for each press of its button.
-    const key = meta?.key ?? crypto.randomUUID();
-    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data), key }) };
+  async create(resource, { data }) {
+    return { data: await ask(resource, 'create', { body: writable(resource, 'create', data) }) };
   },
   async update(resource, { id, data }) {
     return { data: await ask(resource, 'update', { params: { id }, body: writable(resource, 'update', data) }) };

@@ -1,5 +1,5 @@
 import { CreateBase, EditBase, ShowBase, useRecordContext, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Entity } from '#domain/kit/entity.ts';
 import { can } from '#domain/roles.ts';
 import { resourceOf } from '../dataProvider/index.ts';
@@ -25,16 +25,12 @@ type FormProps = { inputs?: OwnInputs };
 // The server may refuse, and only this mode shows a refusal at its field and keeps what was typed.
 const mutationMode = 'pessimistic';
 
-export function GeneratedCreate({ entity, inputs }: Props & FormProps) {
-  // One key for every try to save this form, so that a lost answer and a second try make one record.
-  const [meta] = useState(() => ({ key: crypto.randomUUID() }));
-  return (
-    <CreateBase redirect="list" mutationOptions={{ meta }}>
-      <Head entity={entity} create />
-      <FormPanel entity={entity} inputs={inputs} initial={getInitialValues(entity)} />
-    </CreateBase>
-  );
-}
+export const GeneratedCreate = ({ entity, inputs }: Props & FormProps) => (
+  <CreateBase redirect="list">
+    <Head entity={entity} create />
+    <FormPanel entity={entity} inputs={inputs} initial={getInitialValues(entity)} />
+  </CreateBase>
+);
 
 export const GeneratedEdit = ({ entity, actions, footer, inputs }: RecordProps & FormProps) => (
   <EditBase

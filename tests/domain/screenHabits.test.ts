@@ -58,16 +58,13 @@ const habits: Habit[] = [
     examples: ['const [tried, setTried] = useState(false);', 'const [problems, setProblems] = useState({});'],
   },
   {
-    name: 'an Idempotency-Key is made by a command',
+    name: 'an Idempotency-Key is made where requests are sent',
     pattern: /\bkey\b.*randomUUID/i,
     allowed: [
-      'src/lib/command/keyedSend.ts',
-      // What saves itself, and what react-admin's own forms and XMLHttpRequest send.
+      'src/lib/api/idempotencyKeys.ts',
+      // The key of a save lies in the device's journal before it is sent, and outlives the page.
       'src/custom/editor/session.ts',
       'src/custom/editor/atStart.ts',
-      'src/dataProvider/index.ts',
-      'src/resources/GeneratedForm.tsx',
-      'src/resources/import/useFileImport.ts',
     ],
     examples: ['const key = useRef(crypto.randomUUID());', 'send(saveReply, { body, key: crypto.randomUUID() })'],
   },

@@ -11,8 +11,8 @@ import type { RowChoice } from '#domain/chapter-import/chapterImport.ts';
 import { computeNumbers } from '#domain/chapter-import/chapterOrder.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
+import { send } from '../../lib/api/client.ts';
 import { storyKeys } from '../../lib/api/queryKeys.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSharedCommand, type SharedRequest } from '../../lib/command/useSharedCommand.ts';
 import { useLatest } from '../../lib/useLatest.ts';
@@ -34,7 +34,7 @@ interface Request {
   revision: number;
 }
 
-function sendChange(send: Send, change: Change, { params, revision }: Request): Promise<unknown> {
+function sendChange(change: Change, { params, revision }: Request): Promise<unknown> {
   switch (change.how) {
     case 'heading':
       return send(editUploadRow, { params, body: { revision, number: change.number, title: change.title } });
@@ -84,7 +84,7 @@ export function useImport(options: Given) {
   const run = useCallback(
     async ({ act, invalidates }: SharedRequest<unknown>) => {
       setProblem(undefined);
-      return (await runInOrder.current({ act: (send) => act(send).then(() => true), invalidates })) ?? false;
+      return (await runInOrder.current({ act: () => act().then(() => true), invalidates })) ?? false;
     },
     [runInOrder],
   );
@@ -92,9 +92,9 @@ export function useImport(options: Given) {
   const change = useCallback(
     (row: Row, what: Change) =>
       run({
-        act: async (send) => {
+        act: async () => {
           const request = { params: { id, row_id: row.id }, revision: latestUpload.current.revision };
-          const answer = (await sendChange(send, what, request)) as ChapterImport;
+          const answer = (await sendChange(what, request)) as ChapterImport;
           latestUpload.current = answer;
           page.current.onChanged(answer);
         },
@@ -107,7 +107,7 @@ export function useImport(options: Given) {
 
   const { run: store, pending: storing } = useCommand(() =>
     run({
-      act: async (send) => {
+      act: async () => {
         const named = rows.map((row, at) => ({
           id: row.id,
           choice: choices[at]!,
@@ -134,7 +134,7 @@ export function useImport(options: Given) {
     store,
     discard: () =>
       run({
-        act: async (send) => {
+        act: async () => {
           await send(discardChapterUpload, { params: { id } });
           forget(id);
           onDiscarded();

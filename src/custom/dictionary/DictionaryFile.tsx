@@ -2,6 +2,7 @@ import { exportDictionary } from '#domain/dictionary/dictionaryFile.calls.ts';
 import { dictionaryFormats, type DictionaryFormat } from '#domain/dictionary/dictionaryFile.ts';
 import type { StoryLanguage } from '#domain/languages.ts';
 import { useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { ImportEntries } from './ImportEntries.tsx';
@@ -26,7 +27,7 @@ export function DictionaryFile() {
 
 function Export({ book, language }: { book: number; language: StoryLanguage }) {
   const t = useT();
-  const { run, pending } = useCommand(async (format: DictionaryFormat, send) =>
+  const { run, pending } = useCommand(async (format: DictionaryFormat) =>
     saveFile(await send(exportDictionary, { params: { id: book, format }, query: { language } })),
   );
   return (

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { listDeletedChapters, restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import { useT } from '../../i18n/index.ts';
-import { ApiError } from '../../lib/api/client.ts';
+import { ApiError, send } from '../../lib/api/client.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { Link } from '../../lib/routing/navigation.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -19,7 +19,7 @@ export function Deleted({ story, number, title, onRestored }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const { run: undo, pending } = useCommand(
-    async (_: void, send) => {
+    async () => {
       const { items } = await send(listDeletedChapters, { params: { id: story } });
       const deleted = items.find((one) => one.number === number && (one.title ?? '') === title.trim());
       if (!deleted) throw new ApiError(404, 'errors.not_found');

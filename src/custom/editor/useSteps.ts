@@ -4,7 +4,6 @@ import * as calls from '#domain/chapters/chapters.calls.ts';
 import { saveDraft } from '#domain/editor/versions.calls.ts';
 import type { MessageKey } from '../../i18n/types.ts';
 import { ApiError, send } from '../../lib/api/client.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useSubmission } from '../../ui/submission/useSubmission.tsx';
 import { chapterKeys, versionKeys } from './queryKeys.ts';
@@ -27,7 +26,7 @@ interface Steps {
 type Said = [MessageKey, { smart_count: number }?];
 
 interface Step {
-  act: (send: Send) => Promise<Said | undefined>;
+  act: () => Promise<Said | undefined>;
   /** Is what stands in the window saved first? */
   saved?: boolean;
   /** Is there a version more? */
@@ -52,9 +51,9 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
   });
 
   const { run: step, pending } = useCommand(
-    async ({ act, saved = true }: Step, send) => {
+    async ({ act, saved = true }: Step) => {
       if (saved && !(await saver.save())) throw new ApiError(409, 'editor.writing.action.unsaved');
-      return act(send);
+      return act();
     },
     {
       onSuccess: (notice) => notice && notify(notice[0], { type: 'success', messageArgs: notice[1] }),
@@ -63,13 +62,13 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     },
   );
   /** A step of this chapter. */
-  const own = (notice: MessageKey, run: (ids: number[], send: Send) => Promise<unknown>, first?: Omit<Step, 'act'>) =>
+  const own = (notice: MessageKey, run: (ids: number[]) => Promise<unknown>, first?: Omit<Step, 'act'>) =>
     step({
       ...first,
-      act: async (send) => {
+      act: async () => {
         const { chapter } = saver.state();
         if (chapter === undefined) return undefined;
-        return (await run([chapter], send)) === undefined ? undefined : [notice];
+        return (await run([chapter])) === undefined ? undefined : [notice];
       },
     });
 
@@ -79,16 +78,16 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     saveDraft: (name) =>
       own(
         'editor.writing.draft.saved',
-        ([chapter_id], send) => send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } }),
+        ([chapter_id]) => send(saveDraft, { params: { chapter_id: chapter_id! }, body: { name: name ?? null } }),
         { isVersion: true },
       ),
     submit: (publish) =>
-      own(publish ? 'editor.writing.action.published' : 'editor.writing.action.submitted', (ids, send) =>
+      own(publish ? 'editor.writing.action.published' : 'editor.writing.action.submitted', (ids) =>
         submitting((confirmed) => send(calls.submitChapters, { params, body: { ids, publish, confirmed } })),
       ),
     publishAll: () =>
       step({
-        act: async (send) => {
+        act: async () => {
           const done = await submitting((confirmed) =>
             send(calls.submitChapters, { params, body: { all: true, publish: true, confirmed } }),
           );
@@ -98,17 +97,17 @@ export function useSteps({ saver, story }: Session, onDeleted: () => void, onRem
     withdraw: () =>
       own(
         'editor.writing.action.withdrawn',
-        async (ids, send) => {
+        async (ids) => {
           await send(calls.withdrawChapters, { params, body: { ids } });
           return saver.save('autosave');
         },
         { saved: false },
       ),
     release: () =>
-      own('editor.writing.action.released', (ids, send) => send(calls.releaseChapters, { params, body: { ids } })),
+      own('editor.writing.action.released', (ids) => send(calls.releaseChapters, { params, body: { ids } })),
     remove: () =>
       step({
-        act: async (send) => {
+        act: async () => {
           await send(calls.deleteChapter, { params: { chapter_id: saver.state().chapter! } });
           onDeleted();
           return undefined;

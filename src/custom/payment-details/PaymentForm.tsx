@@ -9,6 +9,7 @@ import { paymentNotes, type PaymentField, type PaymentType } from '#domain/payme
 import { paymentForm } from '#domain/payment-details/paymentForm.ts';
 import { paymentTypes } from '#domain/payouts/payout.entity.ts';
 import { useT } from '../../i18n/index.ts';
+import { send } from '../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { useCountries } from '../../lib/useCountries.ts';
 import { SelectInput } from '../../ui/fields/SelectInput.tsx';
@@ -66,7 +67,7 @@ export function PaymentForm({ type, info, isOther, onSaved, onCancel }: Props) {
   const [proving, setProving] = useState(false);
   const here = useLocation();
   useUnsavedWarning(unsaved, ({ pathname, search }) => pathname === here.pathname && search === here.search);
-  const { form, errors, refusal, pending } = usePasswordForm(rule, (body, send) => send(savePaymentDetails, { body }), {
+  const { form, errors, refusal, pending } = usePasswordForm(rule, (body) => send(savePaymentDetails, { body }), {
     // That it is locked now is told with what is asked for next.
     invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
     onSuccess: (saved) => {

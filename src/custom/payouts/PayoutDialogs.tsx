@@ -43,7 +43,7 @@ export function ApprovePayouts({ ids, onClose }: BatchProps) {
     ids,
     title: t('payouts.office.approve'),
     preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
-    decide: async (ready, _, send) => (await send(calls.approvePayouts, { body: { items: only(ready) } })).items,
+    decide: async (ready, _) => (await send(calls.approvePayouts, { body: { items: only(ready) } })).items,
   });
   return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
 }
@@ -96,7 +96,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
     preview: previewOutcomes,
     ruleOf: (ready) => ruleOfPaid(ready, today),
     defaultValues: { paid_on: today, all: '', each: {}, reason: '' },
-    decide: async (ready, { paid_on, reason, ...typed }, send) => {
+    decide: async (ready, { paid_on, reason, ...typed }) => {
       const items = ready.map((item) => ({ id: item.id, fee: getFee(getTyped(typed, item))! }));
       return (await send(calls.markAllPaid, { body: { paid_on, reason: reason || null, items } })).items;
     },
@@ -171,7 +171,7 @@ export function FailPayouts(props: BatchProps) {
       hint={t('payouts.office.failed_hint')}
       facts={useFacts()}
       preview={previewOutcomes}
-      decide={async (ready, reason, send) =>
+      decide={async (ready, reason) =>
         (await send(calls.markAllFailed, { body: { reason, items: only(ready) } })).items
       }
     />

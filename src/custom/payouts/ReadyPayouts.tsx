@@ -5,6 +5,7 @@ import { payroll } from '#domain/payouts/payout.entity.ts';
 import { exportPayouts, getPayoutBatch, type getPayoutSums } from '#domain/payouts/payouts.calls.ts';
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
+import { send } from '../../lib/api/client.ts';
 import { saveFile } from '../../lib/api/saveFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
@@ -86,7 +87,7 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   const money = useMoney();
   const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useCommand(async (_: void, send) => {
+  const { run, pending } = useCommand(async () => {
     const batch = await send(exportPayouts, { body: { payment_type } });
     onMade(batch);
     await saveFile(await send(getPayoutBatch, { params: { id: batch.id } }));

@@ -45,7 +45,7 @@ export const useDates = (id: number, rule: NonNullable<Setting['rule']>, count: 
 export function useTask(id: number, language: string) {
   const { run: submitting, dialog } = useSubmission({ id, language });
   const command = useCommand(
-    (task: Partial<Task>, send) =>
+    (task: Partial<Task>) =>
       submitting((confirmed) => {
         const body = { chapters: [], take_out: [], rule: undefined, ...task, confirmed };
         return send(calls.scheduleReleases, { params: { id }, body });

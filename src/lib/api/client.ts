@@ -3,6 +3,7 @@ import type { Message, MessageKey } from '#domain/kit/messages.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { clearSession, currentToken } from '../session/session.ts';
 import { getLocalZone } from '../time/localZone.ts';
+import { withKey } from './idempotencyKeys.ts';
 import { takePrefetched, timeout } from './prefetch.ts';
 
 /** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
@@ -67,8 +68,8 @@ export interface Request {
   token?: string;
   /** The page may be gone before the answer. */
   leaving?: boolean;
-  /** Idempotency-Key of a call that may have one effect only: the same for every try. */
-  key?: string;
+  /** The Idempotency-Key of what is kept longer than the page; else a request has its own (`withKey`). */
+  key?: string | undefined;
   /** If-Match, what the caller has seen: the call is refused where that has changed. */
   match?: string;
 }
@@ -83,10 +84,10 @@ export async function send<C extends Declared>(call: C, request: RequestOf<C>): 
 }
 
 /** The same for a call that is known at run time only. */
-export async function fetchCall(
-  call: Call,
-  { params = {}, query = {}, body, file, ...options }: Request,
-): Promise<unknown> {
+export const fetchCall = (call: Call, request: Request): Promise<unknown> =>
+  request.key ? fetchAnswer(call, request) : withKey(call, request, (key) => fetchAnswer(call, { ...request, key }));
+
+async function fetchAnswer(call: Call, { params = {}, query = {}, body, file, ...options }: Request): Promise<unknown> {
   const { key, match, leaving, token = call.roles === 'anyone' ? null : currentToken() } = options;
   // Emails name times by the zone.
   const headers: Record<string, string> = { language: currentLanguage(), 'time-zone': getLocalZone() };

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, Declared, ParamsOf } from '#domain/kit/call.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import { currentToken } from '../session/session.ts';
 import { buildAddress, ApiError, readData } from './client.ts';
+import { withKey } from './idempotencyKeys.ts';
 
 /** Longer than other calls: a large file on a slow line, and then the reading. */
 const timeout = 90_000;
@@ -13,19 +14,22 @@ interface Upload<C extends Declared> {
   /** How much of it has left, 0 to 1. */
   onProgress: (fraction: number) => void;
   signal: AbortSignal;
-  /** Idempotency-Key of a call that may have one effect only. */
-  key?: string;
 }
 
 /**
  * Sends a file to a call and tells how much of it has left; fetch cannot. Throws ApiError, or AbortError where it was
  * called off.
  */
-export function upload<C extends Declared>(
-  declared: C,
-  { params, query = {}, file, onProgress, signal, key }: Upload<C>,
-): Promise<AnswerOf<C>> {
+export function upload<C extends Declared>(declared: C, request: Upload<C>): Promise<AnswerOf<C>> {
   const call = declared as unknown as Call;
+  return withKey(call, request, (key) => sendFile<C>(call, request, key));
+}
+
+function sendFile<C extends Declared>(
+  call: Call,
+  { params, query = {}, file, onProgress, signal }: Upload<C>,
+  key: string | undefined,
+): Promise<AnswerOf<C>> {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerOf<C>>();
   const token = currentToken();
   const request = new XMLHttpRequest();

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-quer
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import type { AnswerOf, Declared } from '#domain/kit/call.ts';
-import { ApiError, type RequestOf } from '../api/client.ts';
+import { ApiError, send, type RequestOf } from '../api/client.ts';
 import { keepFocus } from '../focus.ts';
-import { useKeyedSend, type Send } from './keyedSend.ts';
 
 export interface CommandOptions<R, A> {
   /** Keys of what is asked for again after it: `pending` lasts until that is here. */
@@ -30,12 +29,12 @@ export interface Command<R, A> {
   error: ApiError | undefined;
 }
 
-/** Several calls as one command; `send` gives them their keys. */
-type Act<R, A> = (request: R, send: Send) => Promise<A>;
+/** Several calls as one command. */
+type Act<R, A> = (request: R) => Promise<A>;
 
 /**
  * A command as a screen gives it: a declared call, or several as one. It runs once at a time, so a double click is one
- * request; what has one effect only is sent with a key (`useKeyedSend`); a refusal is said, and the focus is not lost.
+ * request; a refusal is said, and the focus is not lost.
  * Faults that are no refusals are thrown.
  */
 export function useCommand<C extends Declared>(
@@ -50,7 +49,6 @@ export function useCommand(
   const { invalidates = [], invalidatesAlways = [], toast = true, onSuccess, onRefused, onSettled, scope } = options;
   const client = useQueryClient();
   const notify = useNotify();
-  const send = useKeyedSend();
   const running = useRef(false);
 
   const askAgain = (error: ApiError | undefined, keys: readonly QueryKey[]) => {
@@ -63,7 +61,7 @@ export function useCommand(
     return toast && notify(error.problem.message, { type: 'error', messageArgs: error.problem.args });
   }
   const { mutateAsync, isPending, error } = useMutation<unknown, Error, any>({
-    mutationFn: (request) => (typeof what === 'function' ? what(request, send) : send(what, request as object)),
+    mutationFn: (request) => (typeof what === 'function' ? what(request) : send(what, request as object)),
     ...(scope && { scope: { id: scope } }),
     onSuccess: async (answer, request) => {
       const keys = typeof invalidates === 'function' ? invalidates(answer, request) : invalidates;

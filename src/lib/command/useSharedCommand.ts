@@ -1,10 +1,9 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Send } from './keyedSend.ts';
 import { useCommand, type Command, type CommandOptions } from './useCommand.ts';
 
 /** One of the things that share a command: its calls, and what is asked for again after it. */
 export interface SharedRequest<A> {
-  act: (send: Send) => Promise<A>;
+  act: () => Promise<A>;
   invalidates?: readonly QueryKey[];
 }
 
@@ -12,7 +11,7 @@ export interface SharedRequest<A> {
 export const useSharedCommand = <A>(
   options: Omit<CommandOptions<SharedRequest<A>, A>, 'invalidates'>,
 ): Command<SharedRequest<A>, A> =>
-  useCommand(({ act }: SharedRequest<A>, send) => act(send), {
+  useCommand(({ act }: SharedRequest<A>) => act(), {
     ...options,
     invalidates: (_, { invalidates = [] }) => invalidates,
   });

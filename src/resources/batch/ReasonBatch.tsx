@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { reasonBody } from '#domain/shared/reason.ts';
 import { useT } from '../../i18n/index.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
 import type { BatchProps } from './BatchButton.tsx';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -12,7 +11,7 @@ interface Props<T extends BatchItem>
   extends BatchProps, Pick<ComponentProps<typeof BatchDialog<T>>, 'hint' | 'facts' | 'amountOf'> {
   title: string;
   preview: (ids: number[]) => Promise<T[]>;
-  decide: (ready: readonly T[], reason: string, send: Send) => Promise<T[]>;
+  decide: (ready: readonly T[], reason: string) => Promise<T[]>;
 }
 
 /** A batch that is refused, with a reason for all. */
@@ -24,7 +23,7 @@ export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, 
     preview,
     ruleOf: () => reasonBody,
     defaultValues: { reason: '' },
-    decide: (ready, { reason }, send) => decide(ready, reason, send),
+    decide: (ready, { reason }) => decide(ready, reason),
   });
   return (
     <BatchDialog {...dialog} batch={batch} danger>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import * as t from '#domain/kit/types.ts';
 import { maxBatch } from '#domain/shared/batch.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { useCommandForm } from '../../ui/forms/useCommandForm.ts';
 import { batchKeys } from '../queryKeys.ts';
@@ -16,7 +15,7 @@ interface Options<T, V extends object> {
   /** Of what is asked about those that are ready; absent where nothing is. */
   ruleOf?: (ready: readonly T[]) => t.ObjectSchema<V>;
   defaultValues?: DefaultValues<V>;
-  decide: (ready: readonly T[], values: V, send: Send) => Promise<T[]>;
+  decide: (ready: readonly T[], values: V) => Promise<T[]>;
 }
 
 const nothing = t.object({});
@@ -33,7 +32,7 @@ export function useBatch<T extends BatchItem, V extends object = {}>(options: Op
   });
   const ready = (data ?? []).filter(({ result }) => result === 'ready');
   const rule = ruleOf?.(ready) ?? (nothing as unknown as t.ObjectSchema<V>);
-  const form = useCommandForm<V, T[]>(rule, (values, send) => decide(ready, values, send), {
+  const form = useCommandForm<V, T[]>(rule, (values) => decide(ready, values), {
     defaultValues,
     onSuccess: setDone,
   });

@@ -29,7 +29,6 @@ interface Options<P extends Declared, I extends Declared> {
 export function useFileImport<P extends Declared, I extends Declared>(calls: Options<P, I>) {
   const { params, query, invalidates, getProblem } = calls;
   const calling = useRef(new AbortController());
-  const key = useRef('');
   const [file, setFile] = useState<File>();
   const [progress, setProgress] = useState(0);
   const [preview, setPreview] = useState<AnswerOf<P>>();
@@ -53,7 +52,7 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
   });
   const importing = useCommand(
     (more: Partial<QueryOf<I>>) =>
-      unlessLeft(upload(calls.import, { ...options(file!), query: { ...query, ...more }, key: key.current })),
+      unlessLeft(upload(calls.import, { ...options(file!), query: { ...query, ...more } })),
     {
       invalidates,
       onSuccess: (done) => {
@@ -67,7 +66,6 @@ export function useFileImport<P extends Declared, I extends Declared>(calls: Opt
     setImported(undefined);
     setPreview(undefined);
     setFile(chosen);
-    key.current = crypto.randomUUID();
     const fault = getProblem(chosen);
     if (fault) return setProblem(fault);
     return void previewing.run(chosen);

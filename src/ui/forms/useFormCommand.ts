@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import type { ApiError } from '../../lib/api/client.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommand, type CommandOptions } from '../../lib/command/useCommand.ts';
 
 export interface FormCommandOptions<V, A> extends Omit<CommandOptions<V, A>, 'toast' | 'onRefused' | 'scope'> {
@@ -10,7 +9,7 @@ export interface FormCommandOptions<V, A> extends Omit<CommandOptions<V, A>, 'to
 
 /** A command as a form gives it: what is refused is thrown, for the form to show it. */
 export function useFormCommand<V, A>(
-  act: (values: V, send: Send) => Promise<A>,
+  act: (values: V) => Promise<A>,
   { onRefused, ...options }: FormCommandOptions<V, A>,
 ) {
   const refused = useRef<ApiError>(undefined);

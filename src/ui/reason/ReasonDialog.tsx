@@ -1,7 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { reasonBody } from '#domain/shared/reason.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useUnsavedWarning } from '../../lib/routing/useUnsavedWarning.ts';
 import { Dialog } from '../fields/Dialog.tsx';
 import { DialogActions } from '../forms/DialogActions.tsx';
@@ -16,7 +15,7 @@ interface Props<A> {
   look?: 'danger';
   label: string;
   hint?: string;
-  act: (reason: string, send: Send) => Promise<A>;
+  act: (reason: string) => Promise<A>;
   invalidates?: readonly QueryKey[];
   onDone: (answer: A) => unknown;
   onClose: () => void;
@@ -28,15 +27,11 @@ interface Props<A> {
 export function ReasonDialog<A>(props: Props<A>) {
   const { title, action, look, label, hint, act, invalidates, onDone, onClose, children } = props;
   const id = useId();
-  const { form, field, methods, refusal, pending } = useCommandForm(
-    reasonBody,
-    ({ reason }, send) => act(reason, send),
-    {
-      defaultValues: { reason: '' },
-      invalidates,
-      onSuccess: onDone,
-    },
-  );
+  const { form, field, methods, refusal, pending } = useCommandForm(reasonBody, ({ reason }) => act(reason), {
+    defaultValues: { reason: '' },
+    invalidates,
+    onSuccess: onDone,
+  });
   useUnsavedWarning(methods.watch('reason').trim() !== '');
   return (
     <Dialog

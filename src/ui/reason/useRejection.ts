@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import type { DefaultValues } from 'react-hook-form';
 import type { ObjectSchema } from '#domain/kit/types.ts';
-import type { Send } from '../../lib/command/keyedSend.ts';
 import { useCommandForm } from '../forms/useCommandForm.ts';
 
 interface Options<V> {
@@ -14,7 +13,7 @@ interface Options<V> {
 /** A form that rejects a record of a review; where that was decided meanwhile (409), a toast says so and it is asked for again. */
 export function useRejection<V extends object>(
   rule: ObjectSchema<V>,
-  act: (values: V, send: Send) => Promise<unknown>,
+  act: (values: V) => Promise<unknown>,
   { defaultValues, onDone, reload }: Options<V>,
 ) {
   const notify = useNotify();

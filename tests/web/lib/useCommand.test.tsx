@@ -112,9 +112,19 @@ test('a body that was lost has its key still after another one was sent', async 
   expect(keys[1]).not.toBe(keys[0]);
 });
 
+test('a form that was closed and opened again tries what was lost by the same key', async () => {
+  lose('post', path);
+  await run(drawSave());
+  mend();
+  expect(await run(drawSave())).toMatchObject({ content: 'Thanks!' });
+  expect(await replies()).toEqual(['Thanks!']);
+  await run(drawSave());
+  expect(await replies()).toEqual(['Thanks!', 'Thanks!']);
+});
+
 test('several calls as one command have their keys too', async () => {
   const two = draw(() =>
-    useCommand(async (contents: string[], send) => {
+    useCommand(async (contents: string[]) => {
       for (const content of contents) await send(saveReply, { body: { content } });
     }),
   );

@@ -109,6 +109,18 @@ describe('creating', () => {
     expect(await tags()).toHaveLength(1);
   });
 
+  test('is saved after a change too when an answer was lost', async () => {
+    const user = await openFilledForm();
+    lose('post', '/api/office/tags');
+    await user.click(await save());
+    await toast(t('errors.offline'));
+    mend();
+    await fill(user, t('resources.office/tags.fields.code'), 'wolf');
+    await user.click(await save());
+    await shows(t('resources.office/tags.fields.code'), 'werewolf', 'wolf');
+    expect(await tags()).toHaveLength(2);
+  });
+
   test('offers only the records that a field may refer to, and says what belongs together', async () => {
     await server.insert('user', { user_name: 'writer', role: 'author_signed' });
     await server.insert('user', { user_name: 'mira', role: 'translator' });

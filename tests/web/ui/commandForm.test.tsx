@@ -15,7 +15,7 @@ const path = '/api/comments/saved-replies';
 const onSuccess = vi.fn<(content: string) => void>();
 
 function Form() {
-  const { form, field, refusal, pending } = useCommandForm(saveReply.body, (body, send) => send(saveReply, { body }), {
+  const { form, field, refusal, pending } = useCommandForm(saveReply.body, (body) => send(saveReply, { body }), {
     defaultValues: { content: '' },
     onSuccess: ({ content }) => onSuccess(content),
   });

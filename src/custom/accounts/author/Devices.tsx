@@ -20,7 +20,7 @@ export function Devices() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const { run: end, pending } = useCommand(
-    (session: Session | undefined, send): Promise<unknown> =>
+    (session: Session | undefined): Promise<unknown> =>
       session ? send(calls.endSession, { params: { id: session.id } }) : send(calls.endOtherSessions, {}),
     {
       onSuccess: (_, session) =>

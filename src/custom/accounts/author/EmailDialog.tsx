@@ -30,7 +30,7 @@ export function EmailDialog({ user, onClose }: Props) {
   const [confirming, setConfirming] = useState(false);
   const { form, errors, refusal, pending, valueOf, check, show } = usePasswordForm(
     rule,
-    ({ email, code }, send) => renewUser(() => send(verifyChangeEmailCode, { body: { email, code } })),
+    ({ email, code }) => renewUser(() => send(verifyChangeEmailCode, { body: { email, code } })),
     {
       onSuccess: (_, { email }) => {
         notify('accounts.shared.person.email_changed', { type: 'success', messageArgs: { email } });

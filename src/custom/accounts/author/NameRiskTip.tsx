@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { ignoreNameRiskTip, readNameRiskTip } from '#domain/accounts/userNames.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
 import { useAddress } from '../../../lib/routing/navigation.tsx';
@@ -33,7 +34,7 @@ export function NameRiskTip() {
   const [closed, setClosed] = useState(() => localStorage.getItem(key) !== null);
   const [changing, setChanging] = useState(false);
   const { run, pending, error } = useCommand(
-    (call: typeof readNameRiskTip | typeof ignoreNameRiskTip, send) =>
+    (call: typeof readNameRiskTip | typeof ignoreNameRiskTip) =>
       renewUser(async () => {
         await send(call, {});
         return { ...user!, name_risk_tip: false };

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { changePassword } from '#domain/accounts/password.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { currentRole, currentUser } from '../../../lib/session/session.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -19,7 +20,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const role = currentRole()!;
   const { form, errors, refusal, pending } = usePasswordForm(
     changePassword.body(role),
-    (body, send) => send(changePassword, { body }),
+    (body) => send(changePassword, { body }),
     {
       invalidates: [sessionKeys.all],
       onSuccess: () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { setPenName } from '#domain/accounts/penName.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -10,7 +11,7 @@ import css from '../../../ui/forms/forms.module.css';
 
 /** Sets the pen name, and tells of it once it is known everywhere. */
 export const usePenName = (present: string | null, onSaved?: (name: string) => void) =>
-  useCommandForm(setPenName.body, (body, send) => renewUser(() => send(setPenName, { body })), {
+  useCommandForm(setPenName.body, (body) => renewUser(() => send(setPenName, { body })), {
     defaultValues: { pen_name: present ?? '' },
     onSuccess: (_, { pen_name }) => onSaved?.(pen_name),
   });

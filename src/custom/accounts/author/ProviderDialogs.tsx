@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import * as calls from '#domain/accounts/sso.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
+import { send } from '../../../lib/api/client.ts';
 import type { CommandOptions } from '../../../lib/command/useCommand.ts';
 import { currentAddress } from '../../../lib/routing/address.ts';
 import { redirectTo } from '../../../lib/session/providerSignIn.ts';
@@ -22,7 +22,7 @@ interface Props extends Pick<CommandOptions<Body, unknown>, 'invalidates' | 'onS
   text: string;
   /** What the button does. */
   action: string;
-  act: (body: Body, send: Send) => Promise<unknown>;
+  act: (body: Body) => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -68,7 +68,7 @@ export function LinkDialog({ provider: { id, name }, onClose }: { provider: Prov
       text={t('accounts.shared.person.provider_link_text', { provider: name })}
       action={t('accounts.shared.person.provider_go', { provider: name })}
       onClose={onClose}
-      act={async (body, send) => {
+      act={async (body) => {
         const { url, binding } = await send(calls.startLinking, { params: { provider: id }, body });
         redirectTo(url, { provider: id, name, binding, address: currentAddress(), linking: true });
       }}
@@ -90,7 +90,7 @@ export function UnlinkDialog({ linked: { id, name }, onClose }: UnlinkProps) {
       text={t('accounts.shared.person.provider_unlink_text', { provider: name })}
       action={t('accounts.shared.person.provider_unlink')}
       onClose={onClose}
-      act={(body, send) => send(calls.unlinkProvider, { params: { id }, body })}
+      act={(body) => send(calls.unlinkProvider, { params: { id }, body })}
       invalidates={[providerKeys.linked]}
       onSuccess={() => {
         notify('accounts.shared.person.provider_unlinked', { type: 'success', messageArgs: { provider: name } });

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { setUserName } from '#domain/accounts/userNames.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { renewUser } from '../../../lib/session/account.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -22,7 +23,7 @@ export function UserNameDialog({ text, onClose }: Props) {
   const notify = useNotify();
   const { form, field, refusal, pending } = useCommandForm(
     setUserName.body,
-    (body, send) => renewUser(() => send(setUserName, { body })),
+    (body) => renewUser(() => send(setUserName, { body })),
     {
       onSuccess: (_, { user_name: name }) => {
         notify('accounts.shared.person.user_name_saved', { type: 'success', messageArgs: { name } });

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { finishLinking } from '#domain/accounts/sso.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { message } from '#domain/kit/messages.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentAnswer, dropAnswer } from '../../../lib/session/providerSignIn.ts';
 import { providerKeys } from '../queryKeys.ts';
@@ -15,7 +16,7 @@ interface Linking {
 /** Finishes the linking of a provider that the browser came back from, and says what became of it. */
 export function useLinkAnswer(): void {
   const notify = useNotify();
-  const { run } = useCommand(({ body }: Linking, send) => send(finishLinking, { body }), {
+  const { run } = useCommand(({ body }: Linking) => send(finishLinking, { body }), {
     invalidates: [providerKeys.linked],
     onSuccess: (_, { messageArgs }) =>
       notify('accounts.shared.person.provider_linked', { type: 'success', messageArgs }),

@@ -4,6 +4,7 @@ import { mergeAuthors } from '#domain/accounts/mergeAuthors.calls.ts';
 import { fold } from '#domain/kit/fold.ts';
 import { object, string } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { refreshUser } from '../../../lib/session/account.ts';
 import { clearSession, currentUser } from '../../../lib/session/session.ts';
@@ -39,7 +40,7 @@ export function MergeForm({ main, closing, onMerged }: Props) {
 
   const { form, errors, refusal, pending } = usePasswordForm(
     ruleFor(main),
-    async ({ confirmation }, send) => {
+    async ({ confirmation }) => {
       await send(mergeAuthors, { body: { main_id: main.id, confirmation } });
       if (!main.current) {
         leave('accounts.merged');

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { blockAccounts, unblockAccounts } from '#domain/accounts/accounts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
@@ -26,7 +27,7 @@ export function BlockDialog({ ids, onClose }: BatchProps) {
       action={t('accounts.office.block.block')}
       look="danger"
       label={t('accounts.office.block.why')}
-      act={(reason, send) => send(blockAccounts, { body: { ids: [...ids], reason } })}
+      act={(reason) => send(blockAccounts, { body: { ids: [...ids], reason } })}
       onDone={useDone(formatCount('accounts.office.block.blocked', ids.length), onClose)}
       onClose={() => onClose(false)}
     >

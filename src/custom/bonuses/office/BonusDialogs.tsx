@@ -52,7 +52,7 @@ export function ApproveBonuses({ ids, onClose }: BatchProps) {
     ruleOf: (ready) =>
       types.object({ each: buildEachRule(ready, types.string().defined().test('positive', positive, isPositive)) }),
     defaultValues: { each: {} },
-    decide: async (ready, typed, send) => {
+    decide: async (ready, typed) => {
       const items = ready.map((item) => ({ id: item.id, amount: parse(getTyped(typed, item))! }));
       return (await send(decideBonuses, { body: { decision: 'approve', items, reason: null } })).items;
     },
@@ -85,7 +85,7 @@ export function RejectBonuses(props: BatchProps) {
       facts={useFacts()}
       preview={preview}
       amountOf={getAmount}
-      decide={async (ready, reason, send) => {
+      decide={async (ready, reason) => {
         const items = ready.map(({ id }) => ({ id, amount: null }));
         return (await send(decideBonuses, { body: { decision: 'reject', items, reason } })).items;
       }}

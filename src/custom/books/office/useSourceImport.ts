@@ -13,7 +13,6 @@ import type { SourceRowStatus } from '#domain/books/sourceImport.ts';
 import type { AnswerOf, BodyOf } from '#domain/kit/call.ts';
 import type { Message } from '#domain/kit/messages.ts';
 import { send, type ApiError } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import { sourceImportKeys } from '../queryKeys.ts';
@@ -76,12 +75,12 @@ export function useSourceImport(book_id: number) {
 
   const changing = useSharedCommand<true>({ ...shared, scope });
   /** Answers whether it was done. */
-  const change = async (act: (send: Send) => Promise<unknown>): Promise<boolean> => {
+  const change = async (act: () => Promise<unknown>): Promise<boolean> => {
     setProblem(undefined);
-    return (await changing.run({ act: (send) => act(send).then(() => true) })) ?? false;
+    return (await changing.run({ act: () => act().then(() => true) })) ?? false;
   };
   const edit = (row_id: number, body: Edit) =>
-    change((send) =>
+    change(() =>
       body === 'lower_title'
         ? send(lowerSourceTitle, { params: { id, row_id } })
         : send(editSourceRow, { params: { id, row_id }, body }),
@@ -120,7 +119,7 @@ export function useSourceImport(book_id: number) {
     stored,
     pick,
     edit,
-    numberFrom: (first: number) => change((send) => send(numberSourceRows, { params: { id }, body: { first } })),
+    numberFrom: (first: number) => change(() => send(numberSourceRows, { params: { id }, body: { first } })),
     store: (revision: number) => storing.run({ params: { id }, body: { revision } }),
     storing: storing.pending,
     takeStory: () => taking.run({ params: { book_id } }),

@@ -6,8 +6,8 @@ import { restoreChapters } from '#domain/chapters/deletedChapters.calls.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useSharedCommand } from '../../../lib/command/useSharedCommand.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
@@ -39,34 +39,31 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
 
   const { run, pending } = useSharedCommand<Outcome | undefined>({ onSuccess: (done) => setOutcome(done) });
   /** Answers whether it was done. */
-  const attempt = async (act: (send: Send) => Promise<Outcome | undefined>, invalidates: readonly QueryKey[]) =>
+  const attempt = async (act: () => Promise<Outcome | undefined>, invalidates: readonly QueryKey[]) =>
     (await run({ act, invalidates })) !== undefined;
   const all = [contentsKeys.of(story_id), storyKeys.all];
 
   const restore = (deleted: readonly number[]) =>
-    attempt(async (send) => {
+    attempt(async () => {
       // In the order of their numbers, so that each finds the place that it had.
       for (let first = 0; first < deleted.length; first += atOnce)
         await send(restoreChapters, { params, body: { ids: deleted.slice(first, first + atOnce) } });
       return { message: formatCount('chapters.writing.contents.step.done.restore', deleted.length) };
     }, all);
 
-  const submit = (send: Send, ids: number[], publish: boolean) =>
+  const submit = (ids: number[], publish: boolean) =>
     submitting((confirmed) => send(submitChapters, { params, body: { ids, publish, confirmed } }));
-  const calls: Record<BulkStep, (ids: number[], send: Send) => Promise<Done | undefined>> = {
-    submit: (ids, send) => submit(send, ids, false),
-    publish: (ids, send) => submit(send, ids, true),
-    withdraw: (ids, send) => send(withdrawChapters, { params, body: { ids } }),
-    release: (ids, send) => send(releaseChapters, { params, body: { ids } }),
-    delete: (ids, send) => send(deleteChapters, { params, body: { ids } }),
+  const calls: Record<BulkStep, (ids: number[]) => Promise<Done | undefined>> = {
+    submit: (ids) => submit(ids, false),
+    publish: (ids) => submit(ids, true),
+    withdraw: (ids) => send(withdrawChapters, { params, body: { ids } }),
+    release: (ids) => send(releaseChapters, { params, body: { ids } }),
+    delete: (ids) => send(deleteChapters, { params, body: { ids } }),
   };
 
   const take = (step: BulkStep, rows: readonly Row[]) =>
-    attempt(async (send) => {
-      const done = await calls[step](
-        rows.map(({ id }) => id),
-        send,
-      );
+    attempt(async () => {
+      const done = await calls[step](rows.map(({ id }) => id));
       if (!done) return undefined;
       const { ids, skipped, deleted_ids = [] } = done;
       const sentences = [
@@ -80,13 +77,13 @@ export function useBulk({ id: story_id, language }: Pick<Story, 'id' | 'language
     }, all);
 
   const sort = (rows: readonly Row[], to: number) =>
-    attempt(async (send) => {
-      const order = await move(rows, { to }, send);
+    attempt(async () => {
+      const order = await move(rows, { to });
       // Where each of them stands now is what it is found by when it goes back.
       const now = rows.map((row) => ({ id: row.id, number: order.indexOf(row.number - 1) + 1 }));
       const undo = () =>
-        attempt(async (send) => {
-          await move(now, { numbers: rows.map(({ number }) => number) }, send);
+        attempt(async () => {
+          await move(now, { numbers: rows.map(({ number }) => number) });
           return { message: t('chapters.writing.contents.step.done.undo_move') };
         }, []);
       return { message: formatCount('chapters.writing.contents.step.done.move', rows.length), undo };

@@ -5,7 +5,6 @@ import { moveTo, placeItems } from '#domain/chapters/order.ts';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { send } from '../../../lib/api/client.ts';
 import { contentsKeys, storyKeys } from '../../../lib/api/queryKeys.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import type { Filter } from './filter.ts';
 
 type Answer = AnswerOf<typeof listChapters>;
@@ -70,7 +69,7 @@ export function useContents(story_id: number, { status, q, oldestFirst }: Filter
   };
 
   /** A step of a command. Only where all chapters are shown, whose places are their numbers then. */
-  const move = async (rows: readonly Pick<Row, 'id' | 'number'>[], target: Target, send: Send) => {
+  const move = async (rows: readonly Pick<Row, 'id' | 'number'>[], target: Target) => {
     const all = Array.from({ length: total }, (_, index) => index);
     const moving = rows.map(({ number }) => number - 1);
     const order = 'to' in target ? moveTo(all, new Set(moving), target.to) : placeItems(all, moving, target.numbers);

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { reviewChapter } from '#domain/chapters/chapterReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
-import { isNotFound } from '../../../lib/api/client.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffParagraphs, toHtmlParagraphs } from '../../../lib/reading/paragraphs.ts';
 import { reviewsPath } from '../../../lib/routing/reviewPaths.ts';
@@ -84,7 +84,7 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
 
   const go = (to: { id: number } | undefined) => void navigate(reviewsPath(storyId, to?.id));
   const { run: review, pending } = useCommand(
-    (outcome: Outcome, send) => {
+    (outcome: Outcome) => {
       const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
       const rejection = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
       return send(reviewChapter, {

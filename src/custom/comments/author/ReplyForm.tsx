@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { replyToComment, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -26,7 +27,7 @@ export function ReplyForm({ comment, drafts, onClose, onSent }: Props) {
   const lastBody = useRef<BodyOf<typeof replyToComment>>(undefined);
   const { form, field, methods, refusal, pending } = useCommandForm(
     replyToComment.body,
-    ({ content }, send) => {
+    ({ content }) => {
       // The same answer, sent again after its outcome was lost, is the same one, whatever was said meanwhile.
       if (lastBody.current?.content !== content) lastBody.current = { content, until: getLastShownId(comment) };
       return send(replyToComment, { params: { id }, body: lastBody.current });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { reportReasons } from '#domain/comments/comment.ts';
 import { reportComment } from '#domain/comments/comments.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -22,7 +23,7 @@ export function ReportDialog({ id, onClose, onDone }: Props) {
   const formId = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
     reportComment.body,
-    (body, send) => send(reportComment, { params: { id }, body }),
+    (body) => send(reportComment, { params: { id }, body }),
     {
       onSuccess: () => {
         onDone();

@@ -4,6 +4,7 @@ import { createComment } from '#domain/comments/comments.calls.ts';
 import type { BodyOf } from '#domain/kit/call.ts';
 import { query } from '#domain/kit/types.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Story } from '../../../lib/routing/story.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
@@ -38,7 +39,7 @@ export function ReviewDialog({ fiction_id, drafts, onClose, onDone }: Props) {
   const { data } = useGetList<Story>('story', { pagination: { page: 1, perPage: most } });
   const { form, field, methods, refusal, pending } = useCommandForm(
     shape,
-    (body, send) => send(createComment, { body: body as BodyOf<typeof createComment> }),
+    (body) => send(createComment, { body: body as BodyOf<typeof createComment> }),
     {
       defaultValues: { fiction_id, content: drafts.of(newReview) },
       invalidates: commentChanges,

@@ -76,7 +76,7 @@ export function useComments(query: CommentQuery) {
 
   const hide = (id: number, hidden: boolean): Promise<unknown> =>
     run({
-      act: async (send) => {
+      act: async () => {
         await send(hideComment, { params: { id }, body: { hidden } });
         return {
           message: t(hidden ? 'comments.author.said.hidden' : 'comments.author.said.shown'),
@@ -98,14 +98,14 @@ export function useComments(query: CommentQuery) {
     renew,
     like: ({ id, liked }: Reply) =>
       run({
-        act: async (send) => {
+        act: async () => {
           const updated = await send(likeComment, { params: { id, n: liked ? '0' : '1' } });
           patchAnywhere(id, updated);
         },
       }),
     read: (comment: Comment) =>
       run({
-        act: async (send) => {
+        act: async () => {
           await send(readComments, { body: { ids: [comment.id], until: getLastShownId(comment) } });
           patch(comment.id, markRead);
         },
@@ -113,7 +113,7 @@ export function useComments(query: CommentQuery) {
       }),
     readAll: () =>
       run({
-        act: async (send) => {
+        act: async () => {
           const { type, fiction_id, chapter_id, language } = query;
           const until = list.data?.pages[0]?.newest ?? undefined;
           await send(readComments, { body: { all: true, type, fiction_id, chapter_id, language, until } });
@@ -122,7 +122,7 @@ export function useComments(query: CommentQuery) {
       }),
     pin: ({ id, pinned }: Comment) =>
       run({
-        act: async (send) => {
+        act: async () => {
           await send(pinComment, { params: { id }, body: { pinned: !pinned } });
           return { message: t(pinned ? 'comments.author.said.unpinned' : 'comments.author.said.pinned') };
         },
@@ -131,11 +131,11 @@ export function useComments(query: CommentQuery) {
     hide: ({ id, hidden }: Reply) => hide(id, !hidden),
     block: ({ id, reader_name: name }: Reply) =>
       run({
-        act: async (send) => {
+        act: async () => {
           const blocked = await send(blockReader, { params: { id } });
           const undo = (): Promise<unknown> =>
             run({
-              act: async (send) => void (await send(unblockReader, { params: { id: blocked.id } })),
+              act: async () => void (await send(unblockReader, { params: { id: blocked.id } })),
               invalidates: commentChanges,
             });
           return { message: t('comments.author.blocking.said', { name }), undo };
@@ -144,7 +144,7 @@ export function useComments(query: CommentQuery) {
       }),
     remove: (id: number) =>
       run({
-        act: async (send) => {
+        act: async () => {
           await send(deleteComment, { params: { id } });
           return { message: t('comments.author.said.removed') };
         },

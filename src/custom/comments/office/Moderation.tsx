@@ -203,7 +203,7 @@ function Queue({ filters, go }: { filters: Filters; go: (change: Partial<Filters
           action={t(`comments.office.step.${asking.step}`)}
           label={t('comments.office.why')}
           hint={t(asking.step === 'block' ? 'comments.office.why_block' : 'comments.office.why_hint')}
-          act={(reason, send) => reports.decideBy(send, asking.ids, asking.step, reason)}
+          act={(reason) => reports.decideBy(asking.ids, asking.step, reason)}
           onDone={() => {
             setSelected(new Set());
             setAsking(undefined);

@@ -5,7 +5,6 @@ import { maxModerated, type ModerationResult, type ModerationStep } from '#domai
 import type { AnswerOf, QueryOf } from '#domain/kit/call.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useQueueParts } from '../../../resources/useQueueParts.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
@@ -33,12 +32,12 @@ export function useReports(filters: Filters) {
   );
 
   /** Does something; answers true where it was done. */
-  const { run, pending } = useCommand(async (act: (send: Send) => Promise<void>, send) => {
-    await act(send);
+  const { run, pending } = useCommand(async (act: () => Promise<void>) => {
+    await act();
     return true;
   });
 
-  const decide = async (send: Send, selected: readonly number[], step: ModerationStep, reason?: string) => {
+  const decide = async (selected: readonly number[], step: ModerationStep, reason?: string) => {
     const ids = selected.slice(0, maxModerated);
     const { items, undo } = await send(decideReports, { body: { ids, step, reason } });
     setDecided((before) => new Map([...before, ...items.map(({ id, result }) => [id, { step, result }] as const)]));
@@ -52,7 +51,7 @@ export function useReports(filters: Filters) {
   };
 
   const takeBack = (undo: string, ids: number[]) =>
-    run(async (send) => {
+    run(async () => {
       const back = new Set((await send(undoDecisions, { body: { undo, ids } })).ids);
       setDecided((before) => new Map([...before].filter(([id]) => !back.has(id))));
       setOutcome({ message: formatCount('comments.office.undone', back.size) });
@@ -65,7 +64,7 @@ export function useReports(filters: Filters) {
     outcome,
     pending,
     /** Decides as a command of its own; `decideBy` is for one that asks for the reason first. */
-    decide: (ids: readonly number[], step: ModerationStep) => run((send) => decide(send, ids, step)),
+    decide: (ids: readonly number[], step: ModerationStep) => run(() => decide(ids, step)),
     decideBy: decide,
     close: () => setOutcome(undefined),
     renew: () => {

@@ -4,6 +4,7 @@ import { answerInvitation } from '#domain/contracts/contracts.calls.ts';
 import { invitationDelays, refusalReasons } from '#domain/contracts/invitation.ts';
 import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -37,7 +38,7 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   });
   const { form, field, ...sending } = useCommandForm(
     answerInvitation.body,
-    (body, send) => send(answerInvitation, { params, body }),
+    (body) => send(answerInvitation, { params, body }),
     {
       invalidatesAlways: contractChanges,
       onSettled: forgetCanSign,

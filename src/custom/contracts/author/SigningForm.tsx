@@ -55,7 +55,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
   };
   const { form, errors, refusal, pending, waiting } = usePasswordForm(
     proof,
-    async ({ password }, send) => {
+    async ({ password }) => {
       if (!agreed) throw new ApiError(422, 'contracts.author.read.first');
       if (!isSigned(mark)) throw new ApiError(422, 'contracts.author.mark.first');
       const body = { document_hash: pdf.hash, signature_url: await markUrl(mark), password };

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch, type UseFormRegister } from 'react-hook-form';
 import * as calls from '#domain/contracts/contracts.calls.ts';
 import type { Message } from '#domain/kit/messages.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { forgetCanSign } from '../../../lib/session/canSign.ts';
@@ -50,7 +51,7 @@ export function useApplication(states: readonly ContractState[]): Application {
   const { state: draft, end, resume } = useApplicationDrafts(drafts);
 
   const { run, pending } = useCommand(
-    async ({ items }: Values & { goTo: GoTo }, send): Promise<unknown> => {
+    async ({ items }: Values & { goTo: GoTo }): Promise<unknown> => {
       await end();
       const all = items.map((form, at) => ({ fiction_id: ids[at]!, ...toApplication(form) }));
       const [{ fiction_id, ...only }] = all as [(typeof all)[number]];

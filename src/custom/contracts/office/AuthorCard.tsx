@@ -6,6 +6,7 @@ import { can } from '#domain/roles.ts';
 import { formatDay } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { formatCountryName } from '../../../i18n/names.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { currentRole } from '../../../lib/session/session.ts';
 import { PrivateImage } from '../../../ui/PrivateImage.tsx';
@@ -91,7 +92,7 @@ export function AuthorCard({ review, storyId, withImages, reload }: Props) {
           action={t('contracts.office.application.lock_now')}
           label={t('contracts.office.application.lock_reason')}
           hint={t('contracts.office.application.lock_hint')}
-          act={(reason, send) => send(lockInfo, { params, body: { reason } })}
+          act={(reason) => send(lockInfo, { params, body: { reason } })}
           onDone={onDone}
           onClose={() => setLocking(false)}
         />

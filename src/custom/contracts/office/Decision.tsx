@@ -4,6 +4,7 @@ import { actsNext, type ContractStep } from '#domain/contracts/contract.ts';
 import { contractLimits } from '#domain/contracts/contractLimits.ts';
 import * as calls from '#domain/contracts/contractReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useLocked } from '../../../resources/lock/locked.ts';
@@ -36,7 +37,7 @@ export function Decision({ review, reload }: Props) {
     reload();
   };
   const { run: take, pending } = useCommand(
-    (step: Exclude<(typeof steps)[number], 'reject'>, send): Promise<unknown> => {
+    (step: Exclude<(typeof steps)[number], 'reject'>): Promise<unknown> => {
       if (step === 'take') return send(calls.takeApplication, { params });
       if (step === 'approve') return send(calls.approveApplication, { params });
       return send(calls.confirmContract, { params });
@@ -45,7 +46,7 @@ export function Decision({ review, reload }: Props) {
   );
   const rejection = useRejection(
     calls.rejectApplication.body,
-    (body, send) => send(calls.rejectApplication, { params, body }),
+    (body) => send(calls.rejectApplication, { params, body }),
     {
       defaultValues: { notice: '' },
       onDone: () => onDone('reject'),

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { reverseRevenue } from '#domain/earnings/revenueImport.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 
@@ -14,7 +15,7 @@ export function ReverseDialog({ ids: [id], onClose }: BatchProps) {
       action={t('earnings.office.reverse')}
       look="danger"
       label={t('earnings.office.reverse_reason')}
-      act={(reason, send) => send(reverseRevenue, { params: { id: id! }, body: { reason } })}
+      act={(reason) => send(reverseRevenue, { params: { id: id! }, body: { reason } })}
       onDone={({ status }) => {
         notify(status === 'reversed' ? 'earnings.office.reversed' : 'earnings.office.reversal_began');
         onClose(true);

@@ -39,8 +39,7 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
   } as const;
 
   const search = useCommand(
-    ({ find, ...how }: Query, sendKeyed) =>
-      sendKeyed(findInStory, { params: { id: fiction_id }, query: { q: find, ...how } }),
+    ({ find, ...how }: Query) => send(findInStory, { params: { id: fiction_id }, query: { q: find, ...how } }),
     {
       toast: false,
       onRefused: setError,
@@ -48,9 +47,9 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
     },
   );
   const replace = useCommand(
-    ({ query, results, chosen, by }: Stage & { name: 'found' } & { by: string }, sendKeyed) => {
+    ({ query, results, chosen, by }: Stage & { name: 'found' } & { by: string }) => {
       const body = { ...query, replace: by, chapters: toReplaceChapters(chosen, results.chapters) };
-      return sendKeyed(replaceInStory, { params: { fiction_id }, body });
+      return send(replaceInStory, { params: { fiction_id }, body });
     },
     {
       ...changing,
@@ -60,16 +59,13 @@ export function useStoryReplace(fiction_id: number, onChanged: (ids: readonly nu
       },
     },
   );
-  const undo = useCommand(
-    ({ batch_id }: Batch, sendKeyed) => sendKeyed(undoReplace, { params: { fiction_id }, body: { batch_id } }),
-    {
-      ...changing,
-      onSuccess: (answer, batch) => {
-        setStage({ name: 'undone', undone: { ...answer, batch } });
-        onChanged(answer.ids);
-      },
+  const undo = useCommand(({ batch_id }: Batch) => send(undoReplace, { params: { fiction_id }, body: { batch_id } }), {
+    ...changing,
+    onSuccess: (answer, batch) => {
+      setStage({ name: 'undone', undone: { ...answer, batch } });
+      onChanged(answer.ids);
     },
-  );
+  });
   /** What was refused before is no news any more. */
   const begin =
     <R>(run: (request: R) => unknown) =>

@@ -24,7 +24,7 @@ export function MailDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery({ queryKey: mailKeys.choices, queryFn: () => send(getMailChoices, {}) });
   const { form, field, refusal, pending } = useCommandForm(
     saveMailChoices.body,
-    (body, send) => send(saveMailChoices, { body }),
+    (body) => send(saveMailChoices, { body }),
     {
       values: data?.choices,
       onSuccess: (saved) => {

@@ -7,7 +7,6 @@ import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
 import { todoKeys } from '../../../lib/api/queryKeys.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import type { Outcome } from '../../../ui/outcome/OutcomeBar.tsx';
@@ -34,7 +33,7 @@ export function useMessages(tab: MessageTab, page: number) {
   });
 
   /** Does something and shows how things are then. */
-  const { run, pending } = useCommand((act: (send: Send) => Promise<Outcome | undefined>, send) => act(send), {
+  const { run, pending } = useCommand((act: () => Promise<Outcome | undefined>) => act(), {
     invalidates: changed,
     onSuccess: show,
   });
@@ -44,10 +43,10 @@ export function useMessages(tab: MessageTab, page: number) {
   }
 
   const take = (body: Which) =>
-    run(async (send) => {
+    run(async () => {
       const { count, undo } = await send(deleteMessages, { body });
       const back = () =>
-        run(async (send) => {
+        run(async () => {
           await send(restoreMessages, { body: { undo: undo! } });
           return { message: t('notifications.shared.restored') };
         });
@@ -63,7 +62,7 @@ export function useMessages(tab: MessageTab, page: number) {
     outcome,
     pending,
     onRead: () => show(),
-    readAll: () => void run((send) => send(readMessages, { body: ofTab() }).then(() => undefined)),
+    readAll: () => void run(() => send(readMessages, { body: ofTab() }).then(() => undefined)),
     remove: (id: number) => void take({ ids: [id] }),
     clear: () => void take(ofTab()),
     close: () => setOutcome(undefined),

@@ -55,7 +55,7 @@ export function Compose({ from, onClose, onDone }: Props) {
     );
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     rule,
-    async ({ later: _, ...body }, send) => (await ask()) && send(announce, { body }),
+    async ({ later: _, ...body }) => (await ask()) && send(announce, { body }),
     {
       defaultValues: {
         title: from.title ?? '',

@@ -10,7 +10,6 @@ import {
 import type { MessageKey } from '../../../i18n/types.ts';
 import { send } from '../../../lib/api/client.ts';
 import { earningsStatsKeys, ownStatementsKeys, todoKeys } from '../../../lib/api/queryKeys.ts';
-import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { refreshBadges } from '../../../lib/live/refreshBadges.ts';
 import { statementKeys } from '../queryKeys.ts';
@@ -38,7 +37,6 @@ const behind = [statementKeys.waiting, ownStatementsKeys.all, earningsStatsKeys.
 /** What ends the dialog: the statement of the month is confirmed, or its amount carried forward. */
 export function useDecide(match: string, onClose: () => void) {
   const notify = useNotify();
-  const send = useKeyedSend();
 
   function end(notice: MessageKey | undefined): void {
     if (notice) notify(notice, { type: 'success', autoHideDuration: shownFor });

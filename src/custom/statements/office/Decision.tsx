@@ -8,6 +8,7 @@ import { maxReason } from '#domain/shared/reason.ts';
 import { statementSteps, type StatementStep } from '#domain/statements/statement.ts';
 import * as calls from '#domain/statements/statementReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
@@ -55,19 +56,15 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
     reload();
   };
   const { run: decide, pending } = useCommand(
-    (step: Exclude<StatementStep, 'reject'>, send): Promise<unknown> =>
+    (step: Exclude<StatementStep, 'reject'>): Promise<unknown> =>
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
     { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
   );
-  const rejection = useRejection(
-    ruleOfRejection(resubmit),
-    (body, send) => send(calls.rejectStatement, { params, body }),
-    {
-      defaultValues: { reason: '', resubmit_day: resubmit.usual },
-      onDone: () => onDone('reject'),
-      reload,
-    },
-  );
+  const rejection = useRejection(ruleOfRejection(resubmit), (body) => send(calls.rejectStatement, { params, body }), {
+    defaultValues: { reason: '', resubmit_day: resubmit.usual },
+    onDone: () => onDone('reject'),
+    reload,
+  });
   const reason = rejection.methods.watch('reason');
   const unsaved = reason.trim() !== '';
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);

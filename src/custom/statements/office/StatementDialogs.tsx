@@ -7,7 +7,6 @@ import type { StatementStep } from '#domain/statements/statement.ts';
 import { decideStatements, previewStatements } from '#domain/statements/statementReviews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { BatchDialog } from '../../../resources/batch/BatchDialog.tsx';
@@ -33,7 +32,7 @@ function useDecision(decision: StatementStep) {
       hint: t(`statements.office.review.${decision}_hint`),
       facts: ({ month }: Item) => month && formatDate(month),
     },
-    decide: async (ready: readonly Item[], send: Send, values: Partial<Rejection> = {}) => {
+    decide: async (ready: readonly Item[], values: Partial<Rejection> = {}) => {
       const items = ready.map(({ id }) => ({ id }));
       const body = { decision, items, reason: null, resubmit_day: null, ...values };
       return (await send(decideStatements, { body })).items;
@@ -43,7 +42,7 @@ function useDecision(decision: StatementStep) {
 
 function Decide({ decision, ids, onClose }: BatchProps & { decision: StatementStep }) {
   const { batchOptions, dialogProps, decide } = useDecision(decision);
-  const batch = useBatch({ ids, ...batchOptions, decide: (ready, _, send) => decide(ready, send) });
+  const batch = useBatch({ ids, ...batchOptions, decide: (ready) => decide(ready) });
   return <BatchDialog batch={batch} {...dialogProps} onClose={onClose} />;
 }
 
@@ -59,7 +58,7 @@ export function RejectStatements({ ids, onClose }: BatchProps) {
     ...batchOptions,
     ruleOf: () => rejection,
     defaultValues: { reason: '', resubmit_day: '' },
-    decide: (ready, values, send) => decide(ready, send, values),
+    decide,
   });
   return (
     <BatchDialog batch={batch} {...dialogProps} danger onClose={onClose}>

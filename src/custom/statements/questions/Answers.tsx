@@ -8,7 +8,6 @@ import { answerQuestion, listStatementQuestions } from '#domain/statements/quest
 import { statement } from '#domain/statements/statement.entity.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { useDrafts } from '../../../lib/useDrafts.tsx';
 import { RefLink } from '../../../resources/RefLink.tsx';
 import { Tabs } from '../../../ui/fields/Tabs.tsx';
@@ -51,7 +50,7 @@ export function Answers() {
     setParams(getPlace(next));
     window.scrollTo(0, 0);
   };
-  const answer = (id: number) => async (content: string, send: Send) => {
+  const answer = (id: number) => async (content: string) => {
     await send(answerQuestion, { params: { id }, body: { content } });
     notify('statements.office.questions.answered');
   };

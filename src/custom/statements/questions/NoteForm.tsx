@@ -2,7 +2,6 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useId } from 'react';
 import { answerQuestion } from '#domain/statements/questions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
-import type { Send } from '../../../lib/command/keyedSend.ts';
 import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
@@ -16,7 +15,7 @@ interface Props {
   onWrite?: (content: string) => void;
   /** Absent where the form stays. */
   onClose?: () => void;
-  onSend: (content: string, send: Send) => Promise<unknown>;
+  onSend: (content: string) => Promise<unknown>;
   invalidates: readonly QueryKey[];
 }
 
@@ -26,7 +25,7 @@ export function NoteForm({ label, action, begun = '', onWrite, onClose, onSend, 
   const id = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
     answerQuestion.body,
-    ({ content }, send) => onSend(content, send),
+    ({ content }) => onSend(content),
     {
       defaultValues: { content: begun },
       invalidates,

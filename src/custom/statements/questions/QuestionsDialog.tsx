@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/kit/figures.ts';
 import { formatMonth } from '#domain/shared/formatDates.ts';
 import { askQuestion } from '#domain/statements/questions.calls.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import type { Drafts } from '../../../lib/useDrafts.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
@@ -96,7 +97,7 @@ function LineItem({ month, line: { line, group, title, total, thread }, drafts, 
             setAsking(false);
           }}
           invalidates={[questionKeys.of(month)]}
-          onSend={(content, send) => send(askQuestion, { params: { month }, body: { line, content } })}
+          onSend={(content) => send(askQuestion, { params: { month }, body: { line, content } })}
         />
       ) : (
         <div className="actions">

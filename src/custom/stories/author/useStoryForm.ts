@@ -10,6 +10,7 @@ import { createStory } from '#domain/stories/stories.calls.ts';
 import { fiction } from '#domain/stories/story.entity.ts';
 import { createStoryForm, statusCodes } from '#domain/stories/story.ts';
 import { useLanguage } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { storyKeys } from '../../../lib/api/queryKeys.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { detailPath, type Story } from '../../../lib/routing/story.ts';
@@ -85,7 +86,7 @@ export function useStoryForm(story: Story | undefined) {
   }
 
   const { run, pending } = useCommand(
-    (data: Values, send): Promise<{ id: number }> => {
+    (data: Values): Promise<{ id: number }> => {
       if (!opened) return send(createStory, { body: data });
       const { id, updated_at } = opened;
       return update('story', { id, data: { ...data, updated_at }, previousData: opened }, { returnPromise: true });

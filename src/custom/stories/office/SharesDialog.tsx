@@ -11,6 +11,7 @@ import { fiction } from '#domain/stories/story.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { findProblems } from '../../../lib/problems.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -45,7 +46,7 @@ export function SharesDialog({ ids, onClose }: Props) {
   const { data: works, isPending, error, refetch } = useGetMany<Work>(resourceOf(fiction), { ids: [...some] });
   const [outcome, setOutcome] = useState<{ before: Work[]; to: number; items: Sent; undone: boolean }>();
 
-  const { form, field, methods, refusal, pending } = useCommandForm(rule, async ({ share }, send) => {
+  const { form, field, methods, refusal, pending } = useCommandForm(rule, async ({ share }) => {
     const before = [...works!];
     const items = before.map(({ id, share_proportion }) => ({ id, from: share_proportion, to: share }));
     setOutcome({ before, to: share, undone: false, ...(await send(setShares, { body: { items } })) });
@@ -59,7 +60,7 @@ export function SharesDialog({ ids, onClose }: Props) {
     : (works ?? []).filter((work) => work.share_proportion !== share && !isShareLocked(work.contract_status));
 
   const done = outcome?.items.filter(({ result }) => result === 'set') ?? [];
-  const undo = useCommand(async (_, send) => {
+  const undo = useCommand(async () => {
     const { before, to } = outcome!;
     const items = before
       .filter(({ id }) => done.some((item) => item.id === id))

@@ -5,6 +5,7 @@ import { computeProgress } from '#domain/translation/segments.ts';
 import { taskPath } from '#domain/translation/taskPath.ts';
 import { submitTranslations } from '#domain/translation/tasks.calls.ts';
 import { useI18n, useLanguage, useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Link } from '../../../lib/routing/navigation.tsx';
 import { useDualTime } from '../../../lib/time/zones.ts';
@@ -42,7 +43,7 @@ export function DeskHead({ chapter, store, state, saver, left, onKeys, onNext }:
   const open = useDeskValue(store, ({ segments }) => segments.filter((segment) => !segment.done).length);
   const title = useDeskValue(store, (text) => text.title ?? '');
   const { run, pending } = useCommand(
-    async (_: void, send) => {
+    async () => {
       if (!(await saver?.flush())) return undefined;
       return send(submitTranslations, { params: { id: task!.id }, body: { ids: [chapter.id] } });
     },

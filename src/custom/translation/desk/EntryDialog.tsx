@@ -4,6 +4,7 @@ import { crudCalls } from '#domain/kit/crud.ts';
 import { mayWrite, schemaOf } from '#domain/kit/entity.ts';
 import type { Role } from '#domain/roles.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { SelectInput } from '../../../ui/fields/SelectInput.tsx';
@@ -34,7 +35,7 @@ export function EntryDialog({ chapter, term, role, onClose }: Props) {
   const states = mayWrite(dictionaryEntry.fields.state, role, 'create');
   const { form, field, refusal, pending } = useCommandForm(
     schemaOf(dictionaryEntry, role, 'create'),
-    (body, send) => send(create!, { body }),
+    (body) => send(create!, { body }),
     {
       defaultValues: {
         term,

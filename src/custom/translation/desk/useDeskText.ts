@@ -4,7 +4,6 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { getTranslation, saveTranslation } from '#domain/translation/desk.calls.ts';
 import type { Clash } from '#domain/translation/mergeSegments.ts';
 import { send } from '../../../lib/api/client.ts';
-import { useKeyedSend } from '../../../lib/command/keyedSend.ts';
 import { useAskAtSignOut } from '../../../lib/session/useAskAtSignOut.ts';
 import { startDeskSaver, type DeskSaver } from './deskSaver.ts';
 import { createDeskStore } from './deskStore.ts';
@@ -14,7 +13,6 @@ export type Chapter = AnswerOf<typeof getTranslation>;
 /** The text of a chapter while its translator writes, and where it is saved. */
 export function useDeskText(chapter: Chapter, user: number) {
   const notify = useNotify();
-  const keyed = useKeyedSend();
   const [paragraphs, setParagraphs] = useState(chapter.paragraphs);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -28,7 +26,7 @@ export function useDeskText(chapter: Chapter, user: number) {
       chapter,
       store,
       save: (revision, { title, segments }) =>
-        keyed(saveTranslation, { params, body: { revision, title, text: [...segments] } }),
+        send(saveTranslation, { params, body: { revision, title, text: [...segments] } }),
       load: () => send(getTranslation, { params }),
       onMerged(loaded, merged) {
         setParagraphs(loaded.paragraphs);
@@ -42,7 +40,7 @@ export function useDeskText(chapter: Chapter, user: number) {
       void started.flush();
       started.stop();
     };
-  }, [chapter, keyed, notify, store, user]);
+  }, [chapter, notify, store, user]);
   const state = useSyncExternalStore(saver?.subscribe ?? noChange, () => saver?.state() ?? 'saved');
   useAskAtSignOut(state !== 'saved');
   return { store, paragraphs, clashes, left, saver, state };

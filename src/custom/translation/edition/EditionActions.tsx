@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core';
 import { can } from '#domain/roles.ts';
 import { exportEdition, releaseTranslation } from '#domain/translation/editions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { saveFile } from '../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { preloadable } from '../../../lib/lazy/preloadable.ts';
@@ -19,7 +20,7 @@ const formats = ['docx', 'epub'] as const;
 export function EditionActions() {
   const t = useT();
   const record = useRecordContext<{ id: number }>();
-  const { run, pending } = useCommand(async (format: (typeof formats)[number], send) =>
+  const { run, pending } = useCommand(async (format: (typeof formats)[number]) =>
     saveFile(await send(exportEdition, { params: { id: record!.id, format }, query: { approved: false } })),
   );
   return (

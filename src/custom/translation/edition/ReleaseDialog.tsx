@@ -3,6 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { releaseTranslation } from '#domain/translation/editions.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
@@ -20,7 +21,7 @@ export function ReleaseDialog({ ids: [id], onClose }: BatchProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   const { form, field, refusal, pending } = useCommandForm(
     releaseTranslation.body,
-    (body, send) => send(releaseTranslation, { params: { id: id! }, body }),
+    (body) => send(releaseTranslation, { params: { id: id! }, body }),
     { onSuccess: setOutcome },
   );
   const number = { inputMode: 'numeric', autoComplete: 'off' } as const;

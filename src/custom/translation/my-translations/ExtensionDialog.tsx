@@ -5,6 +5,7 @@ import { schemaOf } from '#domain/kit/entity.ts';
 import { extensionRequest, maxExtensions } from '#domain/translation/extensionRequest.entity.ts';
 import type { MyTask } from '#domain/translation/myTranslations.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
@@ -26,7 +27,7 @@ export function ExtensionDialog({ task, onClose }: { task: MyTask; onClose: () =
   const id = useId();
   const { form, field, methods, refusal, pending } = useCommandForm(
     schemaOf(extensionRequest, 'translator', 'create'),
-    (body, send) => send(create!, { body }),
+    (body) => send(create!, { body }),
     {
       defaultValues: { task_id: task.id, days: 3, reason: '' },
       invalidates: [taskKeys.mine],

@@ -7,7 +7,7 @@ import { correctTranslation, reviewTask, reviewTranslation } from '#domain/trans
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
-import { isNotFound } from '../../../lib/api/client.ts';
+import { isNotFound, send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { diffWords } from '../../../lib/diff/wordDiff.ts';
 import { useKeysOn } from '../../../lib/singleKeys.ts';
@@ -91,8 +91,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     rest();
   };
   const { run: review, pending } = useCommand(
-    (outcome: Outcome, request) =>
-      request(reviewTranslation, {
+    (outcome: Outcome) =>
+      send(reviewTranslation, {
         params: { id },
         body: {
           revision,
@@ -113,8 +113,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     },
   );
   const { run: reviewAll, pending: pendingAll } = useCommand(
-    (decided: { outcome: Outcome; reason?: string }, request) =>
-      request(reviewTask, {
+    (decided: { outcome: Outcome; reason?: string }) =>
+      send(reviewTask, {
         params: { id: task!.id },
         body: {
           chapters: task!.waiting.map((one) => ({ id: one.id, revision: one.revision })),
@@ -133,8 +133,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     },
   );
   const { run: correct, pending: correctionPending } = useCommand(
-    (correction: { title: string } | { targets: { segment: number; target: string }[] }, request) =>
-      request(correctTranslation, { params: { id }, body: { revision, targets: [], ...correction } }),
+    (correction: { title: string } | { targets: { segment: number; target: string }[] }) =>
+      send(correctTranslation, { params: { id }, body: { revision, targets: [], ...correction } }),
     {
       invalidates: [translationReviewKeys.one(id)],
       onSuccess: leaveCorrection,

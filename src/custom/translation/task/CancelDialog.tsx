@@ -4,6 +4,7 @@ import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { resourceOf } from '../../../dataProvider/index.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
 import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { useTasksChanged } from './useTasksChanged.ts';
@@ -25,7 +26,7 @@ export function CancelDialog({ ids, onClose }: BatchProps) {
       action={t(ids.length === 1 ? 'translation.office.manage.cancel' : 'translation.office.manage.cancel_many')}
       look="danger"
       label={t('translation.office.manage.why')}
-      act={(reason, send) => send(cancelTasks, { body: { ids: [...ids], reason } })}
+      act={(reason) => send(cancelTasks, { body: { ids: [...ids], reason } })}
       invalidates={invalidates}
       onDone={onSuccess}
       onClose={() => onClose(false)}

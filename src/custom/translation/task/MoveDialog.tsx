@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { moveTasks } from '#domain/translation/tasks.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
+import { send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
 import { useToday } from '../../../lib/time/useToday.ts';
 import type { BatchProps } from '../../../resources/batch/BatchButton.tsx';
@@ -22,7 +23,7 @@ export function MoveDialog({ ids, onClose }: BatchProps) {
   const task = useRecordContext<{ id: number; ends_on: string }>();
   const { form, controlled, methods, refusal, pending } = useCommandForm(
     moveTasks.body,
-    (body, send) => send(moveTasks, { body }),
+    (body) => send(moveTasks, { body }),
     {
       defaultValues: { ids: [...ids], ends_on: task?.ends_on ?? '' },
       ...useTasksChanged('moved', onClose),

@@ -39,7 +39,7 @@ export function ReassignDialog({ ids, onClose }: BatchProps) {
   });
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     reassignTasks.body,
-    (body, send) => send(reassignTasks, { body }),
+    (body) => send(reassignTasks, { body }),
     {
       defaultValues: { ids: [...ids], ends_on: null, reason: '' },
       ...useTasksChanged('reassigned', onClose),

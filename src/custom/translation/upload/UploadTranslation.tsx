@@ -33,7 +33,7 @@ export function UploadTranslation() {
     enabled: id > 0,
   });
   const task = useGetOne(resourceOf(translationTask), { id }, { enabled: id > 0 });
-  const download = useCommand(async (_: void, send) => saveFile(await send(exportTranslation, { params: { id } })));
+  const download = useCommand(async () => saveFile(await send(exportTranslation, { params: { id } })));
   const parts = [chapters, task];
   const error = parts.find((part) => part.error && !part.data)?.error;
   if (id <= 0 || isNotFound(error)) return <NotFound />;

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { viewLimits } from '#domain/list-views/listView.ts';
 import { saveView } from '#domain/list-views/listViews.calls.ts';
 import { useT } from '../../../i18n/index.ts';
+import { send } from '../../../lib/api/client.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { DialogActions } from '../../../ui/forms/DialogActions.tsx';
@@ -26,7 +27,7 @@ export function SaveDialog({ list, state, choose, onClose }: Props) {
   const notify = useNotify();
   const { form, field, refusal, pending } = useCommandForm(
     saveView.body.pick(['name', 'own']),
-    ({ name, own }, send) => send(saveView, { body: { resource: list, name, own, ...state } }),
+    ({ name, own }) => send(saveView, { body: { resource: list, name, own, ...state } }),
     {
       defaultValues: { name: '', own: false },
       onSuccess: (view, { name }) => {

@@ -13,6 +13,7 @@ import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useLanguage, useT } from '../../../../i18n/index.ts';
 import { formatLanguageName } from '../../../../i18n/names.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { SelectInput } from '../../../../ui/fields/SelectInput.tsx';
@@ -50,7 +51,7 @@ export function CreateAccount() {
   const sets = by === 'password' && !asks;
   const { form, errors, refusal, pending } = usePasswordForm(
     (sets ? withPassword : invited) as ObjectSchema<Typed>,
-    ({ password_confirmation: _, password = null, ...body }, send) =>
+    ({ password_confirmation: _, password = null, ...body }) =>
       send(createAccount, { body: { ...body, password: sets ? password : null } }),
     {
       onSuccess: ({ id, request_id }, { user_name: name, email }) => {

@@ -4,6 +4,7 @@ import { setAccountRole } from '#domain/accounts/management.calls.ts';
 import { givenRoles } from '#domain/accounts/management.ts';
 import { user } from '#domain/accounts/user.entity.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
@@ -25,7 +26,7 @@ export function RoleDialog({ onClose }: BatchProps) {
   const { needsSecond, isAlone } = useAccountRules();
   const { form, field, methods, refusal, pending } = useCommandForm(
     setAccountRole.body,
-    (body, send) => send(setAccountRole, { params: { id }, body }),
+    (body) => send(setAccountRole, { params: { id }, body }),
     {
       onSuccess: ({ request_id }) => {
         notify(request_id === null ? 'accounts.office.manage.role_set' : 'accounts.office.manage.asked', {

@@ -3,6 +3,7 @@ import type { accountRequest } from '#domain/accounts/accountRequest.entity.ts';
 import { confirmAccountRequest, declineAccountRequest } from '#domain/accounts/accountRequests.calls.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
 import type { BatchProps } from '../../../../resources/batch/BatchButton.tsx';
 import { AskDialog } from '../../../../ui/fields/AskDialog.tsx';
@@ -44,7 +45,7 @@ export function DeclineDialog({ onClose }: BatchProps) {
       action={t('accounts.office.request.decline')}
       look="danger"
       label={t('accounts.office.request.why')}
-      act={(reason, send) => send(declineAccountRequest, { params: { id }, body: { reason } })}
+      act={(reason) => send(declineAccountRequest, { params: { id }, body: { reason } })}
       onDone={() => {
         notify('accounts.office.request.declined', { type: 'success' });
         onClose(true);

@@ -5,6 +5,7 @@ import { publishClause } from '#domain/articles/clauses.calls.ts';
 import type { RecordOf } from '#domain/kit/entity.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { useToday } from '../../../../lib/time/useToday.ts';
 import { ControlledDateInput } from '../../../../ui/calendar/ControlledDateInput.tsx';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
@@ -32,7 +33,7 @@ export function PublishDialog({ record: { id, language, revision }, last, onClos
   const isEnglish = language === defaultLanguage;
   const { form, field, controlled, methods, refusal, pending } = useCommandForm(
     publishClause.body,
-    (body, send) => send(publishClause, { params: { id }, body }),
+    (body) => send(publishClause, { params: { id }, body }),
     {
       defaultValues: { seen: revision, correction: false, effective_on: isEnglish ? today : null, note: null },
       invalidatesAlways: [articleKeys.allEditions],

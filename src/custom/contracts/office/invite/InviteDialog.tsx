@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useId } from 'react';
 import { inviteAuthor } from '#domain/contracts/contractReviews.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
 import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
@@ -21,7 +22,7 @@ export function InviteDialog({ work, onClose }: Props) {
   const id = useId();
   const { form, field, refusal, pending } = useCommandForm(
     inviteAuthor.body,
-    ({ note }, send) => send(inviteAuthor, { params: { id: work.id }, body: { note: note?.trim() || null } }),
+    ({ note }) => send(inviteAuthor, { params: { id: work.id }, body: { note: note?.trim() || null } }),
     {
       onSuccess: () => {
         notify('contracts.office.invite.sent');

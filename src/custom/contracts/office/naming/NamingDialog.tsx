@@ -9,6 +9,7 @@ import { tag } from '#domain/stories/tag.entity.ts';
 import { findBannedWord } from '#domain/stories/titleWords.ts';
 import { resourceOf } from '../../../../dataProvider/index.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../../lib/routing/useUnsavedWarning.ts';
 import { useFieldLabel } from '../../../../resources/useFieldLabel.ts';
 import { Dialog } from '../../../../ui/fields/Dialog.tsx';
@@ -50,7 +51,7 @@ export function NamingDialog({ onClose }: { onClose: (changed: boolean) => void 
   const rule = useMemo(() => ruleFor(work.title), [work.title]);
   const { form, field, methods, refusal, pending } = useCommandForm(
     rule,
-    (body, send) => send(renameWork, { params: { id: work.id }, body }),
+    (body) => send(renameWork, { params: { id: work.id }, body }),
     {
       defaultValues: { title: work.title, genre: work.genre, reason: '' },
       onSuccess: () => {

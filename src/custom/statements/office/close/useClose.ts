@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnswerOf } from '#domain/kit/call.ts';
 import { closeMonth } from '#domain/statements/months.calls.ts';
-import { ApiError } from '../../../../lib/api/client.ts';
-import type { Send } from '../../../../lib/command/keyedSend.ts';
+import { ApiError, send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
 
 export type Closed = AnswerOf<typeof closeMonth>;
@@ -14,17 +13,17 @@ const tries = 30;
 export function useClose(month: string, onClosed: (closed: Closed) => void) {
   const [seconds, setSeconds] = useState(0);
 
-  const ask = async (send: Send, remainingTries: number): Promise<Closed> => {
+  const ask = async (remainingTries: number): Promise<Closed> => {
     try {
       return await send(closeMonth, { params: { month } });
     } catch (error) {
       const lost = error instanceof ApiError && error.status === 0;
       if (!lost || remainingTries === 0) throw error;
       await new Promise((resolve) => setTimeout(resolve, 1000));
-      return ask(send, remainingTries - 1);
+      return ask(remainingTries - 1);
     }
   };
-  const { run, pending } = useCommand((_: void, send) => ask(send, tries), { onSuccess: onClosed });
+  const { run, pending } = useCommand(() => ask(tries), { onSuccess: onClosed });
   useEffect(() => {
     if (!pending) return undefined;
     const timer = setInterval(() => setSeconds((past) => past + 1), 1000);

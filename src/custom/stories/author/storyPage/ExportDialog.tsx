@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { exportStory } from '#domain/stories/export.calls.ts';
 import { useT } from '../../../../i18n/index.ts';
+import { send } from '../../../../lib/api/client.ts';
 import { saveFile } from '../../../../lib/api/saveFile.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
 import type { Story } from '../../../../lib/routing/story.ts';
@@ -14,7 +15,7 @@ export function ExportDialog({ story, onClose }: { story: Story; onClose: () => 
   const [format, setFormat] = useState<'docx' | 'epub'>();
 
   const { run, pending } = useCommand(
-    async (format: 'docx' | 'epub', send) =>
+    async (format: 'docx' | 'epub') =>
       saveFile(await send(exportStory, { params: { id: story.id, format }, query: { drafts } })),
     { onSuccess: onClose },
   );
