@@ -30,9 +30,13 @@ export function like(key: Key, args?: Args, language?: InterfaceLanguage): RegEx
 
 type Reasons = Record<string, Record<string, string>>;
 
-/** Finds what holds a ready-made reason, as reviewers pick it: `likeReason('contracts', 'application', 'ending')`. */
-export function likeReason(feature: string, kind: string, name: string, language: InterfaceLanguage = 'en'): RegExp {
+/** A ready-made reason, as reviewers pick it: `tReason('contracts', 'application', 'ending')`. */
+export function tReason(feature: string, kind: string, name: string, language: InterfaceLanguage = 'en'): string {
   const text = (readCatalogue(language)[feature]?.reasons as Reasons | undefined)?.[kind]?.[name];
   if (!text) throw new Error(`No reason ${feature}.${kind}.${name}`);
-  return new RegExp(RegExp.escape(text));
+  return text;
 }
+
+/** Finds what holds such a reason. */
+export const likeReason = (...reason: Parameters<typeof tReason>): RegExp =>
+  new RegExp(RegExp.escape(tReason(...reason)));

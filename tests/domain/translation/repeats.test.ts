@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { emptyRepeats, fillRepeats, findRepeats } from '#domain/translation/repeats.ts';
 import { isAligned, markDone, setTarget, type Segment } from '#domain/translation/segments.ts';
 
-const texts = ['“走！”', '灯亮着。', '“走！”', '“走！” ', 'Ｇｏ  on', 'Go on', ''];
+const texts = ['“走！”', '灯亮着。', '“走！”', '“走！” ', 'Ｒｕｎ  on', 'Run on', ''];
 const paragraphs = texts.map((text, at) => ({ id: at + 1, text, words: 1 }));
 const empty: Segment[] = paragraphs.map(({ id }) => ({ sources: [id], words: 1, target: '', done: false }));
 const targets = (segments: readonly Segment[]) => segments.map(({ target }) => target);
 
 test.each([
   ['that repeats', 0, '“Go!”', [2, 3]],
-  ['in other widths and spaces', 4, 'Go on', [5]],
+  ['in other widths and spaces', 4, 'Run on', [5]],
   ['that stands once', 1, 'A lamp burned.', []],
   ['without a translation', 0, ' ', []],
   ['without a source', 6, 'x', []],

@@ -30,29 +30,6 @@ for (const account of (Object.keys(demoAccounts) as Account[]).filter((name) => 
   });
 }
 
-test('manager deletes comments, marked in the list and one by one', long, async ({ page }) => {
-  await signIn(page, server.url, 'manager');
-  await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
-  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
-  const count = async () => Number((await heading.textContent())!.replace(/\D/g, ''));
-  await expect(heading).toHaveText(new RegExp(`^${t('pages.title.comments')} [\\d,]+$`));
-  const before = await count();
-  for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
-  await page.getByRole('button', { name: t('ra.action.delete') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
-    .click();
-  await expect.poll(count).toBe(before - 2);
-  await page.locator('tbody tr td').nth(5).click();
-  await page.getByRole('button', { name: t('ra.action.delete') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('ra.action.confirm') })
-    .click();
-  await expect.poll(count).toBe(before - 3);
-});
-
 const elsewhere = [
   ['author', '/office/payroll', t('common.page.forbidden')],
   ['manager', '/story', t('common.page.forbidden')],

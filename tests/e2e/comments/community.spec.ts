@@ -3,6 +3,7 @@ import { streamBadges } from '#domain/notifications/badges.calls.ts';
 import { computeSignature } from '#server/kit/signature.ts';
 import { like, t } from '../../support/t.ts';
 import { expectAccessibleStep } from '../support/axe.ts';
+import { long } from '../support/long.ts';
 import { collectComplaints, signIn, fetchToken } from '../support/people.ts';
 import { serverOfFile } from '../support/serverOfFile.ts';
 
@@ -27,6 +28,9 @@ async function readerWrites(content: string): Promise<void> {
   expect(sent.status).toBe(200);
 }
 
+/** What the badge is called at so many unread comments. */
+const badgeName = (count: number) =>
+  `${t('pages.title.comments')} ${t('layout.shared.unread', { smart_count: count })}`;
 const badge = (page: Page) => page.getByRole('link', { name: like('pages.title.comments') });
 const unread = async (page: Page) => parseInt(await badge(page).locator('.visually-hidden').innerText());
 
@@ -49,12 +53,12 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   for (const [n, content] of ['First!', 'Is there more?', 'I read all night because of <b>you</b>.'].entries()) {
     await readerWrites(content);
     const begun = performance.now();
-    const moved = `Comments ${before + n + 1} unread`;
+    const moved = badgeName(before + n + 1);
     await Promise.all([page, tab, other].map((one) => expect(badge(one)).toHaveAccessibleName(moved)));
     taken.push(performance.now() - begun);
   }
   expect(Math.min(...taken), `badges moved after ${taken.map(Math.round).join(', ')} ms`).toBeLessThan(2000);
-  expect(await page.title()).toMatch(/^\(\d+\) Home/);
+  expect(await page.title()).toMatch(new RegExp(`^\\(\\d+\\) ${t('pages.title.home')}`));
 
   await badge(other).click();
   const comment = other.getByRole('article').filter({ hasText: 'I read all night because of <b>you</b>.' });
@@ -63,7 +67,7 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   await comment.getByRole('textbox', { name: t('comments.author.your_reply') }).fill('Sleep well!');
   await comment.getByRole('button', { name: t('comments.author.send') }).click();
   await expect(comment.getByText(t('comments.author.answered'))).toBeVisible();
-  for (const one of [page, tab]) await expect(badge(one)).toHaveAccessibleName(`Comments ${before + 2} unread`);
+  for (const one of [page, tab]) await expect(badge(one)).toHaveAccessibleName(badgeName(before + 2));
 
   await page.goto(`${server.url}/#/comments?order=newest`);
   await expect(page.getByRole('article').first()).toContainText('Sleep well!');
@@ -73,4 +77,27 @@ test('a comment comes in, the badges of all tabs and browsers move, and the answ
   expect(complaints).toEqual([]);
   await here.close();
   await there.close();
+});
+
+test('manager deletes comments, marked in the list and one by one', long, async ({ page }) => {
+  await signIn(page, server.url, 'manager');
+  await page.getByRole('link', { name: t('pages.title.comments'), exact: true }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const count = async () => Number((await heading.textContent())!.replace(/\D/g, ''));
+  await expect(heading).toHaveText(new RegExp(`^${t('pages.title.comments')} [\\d,]+$`));
+  const before = await count();
+  for (const row of [0, 1]) await page.locator('tbody').getByRole('checkbox').nth(row).check();
+  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ra.action.confirm') })
+    .click();
+  await expect.poll(count).toBe(before - 2);
+  await page.locator('tbody tr td').nth(5).click();
+  await page.getByRole('button', { name: t('ra.action.delete') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ra.action.confirm') })
+    .click();
+  await expect.poll(count).toBe(before - 3);
 });

@@ -137,7 +137,7 @@ test(
     await page.keyboard.press('Control+s');
     await expect.poll(() => textAt(server.url, token, chapter)).toMatch(/theirs/);
     await other.unroute('**/api/fictions/**');
-    await expect(other.getByRole('alert')).toContainText('saved somewhere else', { timeout: 40_000 });
+    await expect(other.getByRole('alert')).toContainText(t('editor.writing.conflict.title'), { timeout: 40_000 });
     await other.getByRole('button', { name: t('editor.writing.conflict.compare') }).click();
     const dialog = other.getByRole('dialog');
     await expect(dialog.getByRole('region', { name: t('editor.writing.conflict.my_text') })).toContainText('mine');
@@ -196,7 +196,11 @@ test(
       // The bar is higher once it says that all is saved.
       await saved(page);
       expect(await room()).toBeGreaterThanOrEqual(0);
-      for (const figure of [/\d words/, /\d of 1,000 words/, /Saved|Saving/])
+      for (const figure of [
+        like('editor.writing.words.count'),
+        like('editor.writing.goal.progress', { goal: '1,000' }),
+        new RegExp(`${like('editor.writing.state.saved_at').source}|${like('editor.writing.state.saving').source}`),
+      ])
         await expect(page.locator('[data-bar=below]').getByText(figure).first()).toBeInViewport();
     };
     await write();

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invitationDays } from '#domain/accounts/management.ts';
 import { accountInvitations, audits, tables } from '#server/db/schema.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { listErrors, later } from '../../support/accounts.ts';
 import { testServer } from '../../support/server.ts';
+import { t } from '../../support/t.ts';
 
 const server = await testServer();
 const { user } = tables;
@@ -58,9 +60,11 @@ describe('an account', () => {
 describe('an invitation', () => {
   test('comes in the language of whom it is for, and opens the account once', async () => {
     const { data } = await create();
-    expect(server.emails).toMatchObject([{ to: 'nina@example.com', subject: 'Ваш аккаунт Quillhouse' }]);
+    const about = { user_name: 'nina', role: t('common.role.translator', {}, 'ru'), url: '', days: invitationDays };
+    const { subject } = writeEmail('ru', 'account_invited', about);
+    expect(server.emails).toMatchObject([{ to: 'nina@example.com', subject }]);
     expect(server.emails[0]!.text).toContain('http://localhost:5173/#/login/login?invitation=');
-    expect(server.emails[0]!.text).toContain('Переводчик');
+    expect(server.emails[0]!.text).toContain(about.role);
     const invitation = invitationIn();
     expect(await read(invitation)).toEqual({ state: 'open', user_name: 'nina', role: 'translator' });
     const accepted = await accept(invitation);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layCertificate } from '#server/features/contracts/pdf/certificate.ts';
 import { layContract } from '#server/features/contracts/pdf/contract.ts';
+import { fillText, getPdfTexts, pageIn } from '#server/platform/pdf/pdfTexts.ts';
 import { firstTemplates } from '#server/reference/firstTemplates.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 
@@ -23,6 +24,10 @@ const data = {
   share: '50%',
 };
 
+const text = getPdfTexts('contracts', 'en');
+const { certificate } = text;
+const penName = fillText(text.shared.pen_name, { name: data.pen_name });
+
 describe('a contract', () => {
   const pages = layContract({ ...firstTemplates.exclusive, version: 3 }, data, payer);
   const lines = pages.flatMap(readPageLines);
@@ -32,9 +37,9 @@ describe('a contract', () => {
       expect.arrayContaining([
         'QH-2026-000001 | 2026-03-10 | 3',
         'Quillhouse Ltd | Вера Заречная',
-        '1 Inkwell Street | Pen name: 달빛서재',
+        `1 Inkwell Street | ${penName}`,
         'Singapore | Lyon, France',
-        `Work | ${data.title}`,
+        `${text.shared.work} | ${data.title}`,
       ]),
     );
     expect(missingIn(pages)).toEqual([]);
@@ -48,14 +53,12 @@ describe('a contract', () => {
   });
 
   test('tells where its signature is', () => {
-    expect(lines.join(' ')).toContain('The certificate of signature QH-2026-000001 has the signature');
+    expect(lines.join(' ')).toContain(fillText(text.contract.signed, { number: data.number }));
   });
 
   test('of a payer without an address has its name alone', () => {
     const bare = layContract({ ...firstTemplates.exclusive, version: 1 }, data, { name: 'Quillhouse', address: [] });
-    expect(readPageLines(bare[0]!)).toEqual(
-      expect.arrayContaining(['Quillhouse | Вера Заречная', 'Pen name: 달빛서재']),
-    );
+    expect(readPageLines(bare[0]!)).toEqual(expect.arrayContaining(['Quillhouse | Вера Заречная', penName]));
   });
 });
 
@@ -86,15 +89,15 @@ test('a certificate has the evidence whole, each sum on one line to be copied', 
   const lines = pages.flatMap(readPageLines);
   expect(lines).toEqual(
     expect.arrayContaining([
-      'QH-2026-000001 | Exclusive | 2026-03-11 04:00:00 UTC',
+      `QH-2026-000001 | ${certificate.exclusive} | 2026-03-11 04:00:00 UTC`,
       'Вера Заречная | Quillhouse Ltd',
-      `Document, SHA-256 | ${document_hash}`,
-      `Signature, SHA-256 | ${signature_hash}`,
-      'Network address | 203.0.113.24',
-      'The author signed | 2026-03-10 04:00:00 UTC',
-      'Quillhouse · Certificate QH-2026-000001 | Page 1 of 1',
+      `${certificate.document_hash} | ${document_hash}`,
+      `${certificate.signature_hash} | ${signature_hash}`,
+      `${certificate.address} | 203.0.113.24`,
+      `${certificate.step.sign} | 2026-03-10 04:00:00 UTC`,
+      `Quillhouse · ${fillText(certificate.footer, { number: data.number })} | ${pageIn('en')(1, 1)}`,
     ]),
   );
-  expect(lines.join('\n')).toContain('Reviewer: Wanda');
+  expect(lines.join('\n')).toContain(fillText(certificate.reviewer, { name: 'Wanda' }));
   expect(missingIn(pages)).toEqual([]);
 });

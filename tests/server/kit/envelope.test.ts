@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '#domain/accounts/rateLimits.ts';
+import type { MessageKey } from '#domain/kit/messages.ts';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import { createApp } from '#server/app.ts';
 import { readCatalogue } from '#server/kit/catalogue.ts';
@@ -27,7 +28,7 @@ test('a refusal has the same shape, with the errors by field', async () => {
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({
     status: 422,
-    message: 'User name or email: This is not valid',
+    message: t('errors.at_field', { field: t('accounts.account'), error: t('validation.invalid') }),
     data: {
       key: 'errors.invalid',
       errors: {
@@ -64,14 +65,17 @@ describe('the message is a sentence', () => {
     expect(await login(headers)).toMatchObject({ message: errorsIn(language).login });
   });
 
-  test.each([
-    ['en', 'Pen name: Required'],
-    ['fr', 'Nom de plume\u00a0: Champ obligatoire'],
-  ])('with the label of its field where it has one, in %s', async (language, sentence) => {
+  const required = (field: MessageKey | `resources.${string}`, language: InterfaceLanguage) =>
+    t('errors.at_field', { field: t(field, {}, language), error: t('validation.required', {}, language) }, language);
+
+  test.each(['en', 'fr'] as const)('with the label of its field where it has one, in %s', async (language) => {
     const token = await server.signIn('author_signed');
     const headers = { language };
     const { response } = await server.call('POST', '/api/user/pen-name', { token, body: {}, headers });
-    expect(await response.json()).toMatchObject({ status: 422, message: sentence });
+    expect(await response.json()).toMatchObject({
+      status: 422,
+      message: required('accounts.shared.person.pen_name', language),
+    });
   });
 
   test('with its arguments, and the name of its field where it says too little alone', async () => {
@@ -90,7 +94,7 @@ describe('the message is a sentence', () => {
       body: { name: 'x' },
       headers: { language: 'ru' },
     });
-    expect((await response.json()).message).toBe('Код: Обязательное поле');
+    expect((await response.json()).message).toBe(required('resources.office/tags.fields.code', 'ru'));
   });
 });
 

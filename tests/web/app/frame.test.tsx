@@ -1,9 +1,11 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { authors, isAuthor, roles } from '#domain/roles.ts';
 import { authorIcons } from '../../../src/app/author/icons.ts';
 import { buildAuthorMenu } from '../../../src/app/author/menu.ts';
 import { officeIcons } from '../../../src/app/office/icons.ts';
+import { whenSettled } from '../../../src/lib/api/whenSettled.ts';
 import { buildOfficeMenu } from '../../../src/resources/menu.ts';
 import { t } from '../../support/t.ts';
 import { hold, openAs, requests, server } from '../../support/web.tsx';
@@ -44,7 +46,8 @@ test('the counts of the menu are asked for once the list beside it has come', as
   const answerList = hold('get', '/api/office/tags');
   await openAs('content_manager', '/office/tags');
   await screen.findByRole('heading', { level: 1 });
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  // Whoever does not wait for the list would have asked by then.
+  for (let turn = 0; turn < 3; turn++) await whenSettled(new QueryClient());
   expect(requests).not.toContain(counts);
   answerList();
   await screen.findByText('Slow burn');

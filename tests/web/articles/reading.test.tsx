@@ -45,7 +45,7 @@ test('who is signed out reads lessons without any count', async () => {
 });
 
 test('a picture is checked by the rules of covers on the spot', async () => {
-  await add('page', 'cover-guide', 'Cover guide');
+  await add('page', 'cover-guide', 'Good covers');
   vi.stubGlobal('createImageBitmap', async () => ({ width: 800, height: 600 }));
   const user = open('/coverGuide');
   const input = await screen.findByLabelText(t('articles.article.cover.choose'), { selector: 'input' });

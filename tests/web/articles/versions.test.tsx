@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { long } from '../../support/long.ts';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server } from '../../support/web.tsx';
 import { box, fill } from '../support/officeScreen.ts';
 
@@ -32,7 +32,10 @@ test('an article shows what each version changed', async () => {
   await change({ body: 'A short while.', state: 'draft' });
   const user = await openAs('translator', `/office/articles/${id}`);
   const list = await versions();
-  expect((await list.findAllByText(/^Version \d$/)).map((one) => one.textContent)).toEqual([number(2), number(1)]);
+  expect((await list.findAllByText(like('articles.office.versions.number'))).map((one) => one.textContent)).toEqual([
+    number(2),
+    number(1),
+  ]);
   await user.click(list.getAllByRole('button', { name: t('articles.office.versions.show') })[0]!);
   expect(await list.findByText('long', { selector: 'del' })).toBeVisible();
   expect(list.getByText('short', { selector: 'ins' })).toBeVisible();

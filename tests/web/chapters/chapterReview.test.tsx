@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chapterReviews, chapterVersions, tables } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
 import type { RowOf } from '../../support/records.ts';
-import { like, t } from '../../support/t.ts';
+import { like, t, tReason } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
 import { requests, openAs, server } from '../../support/web.tsx';
@@ -33,6 +33,7 @@ const states = async () =>
   (await server.db.select().from(tables.chapter).orderBy(tables.chapter.id)).map(({ status }) => status);
 
 test('a queue is cleared by keys alone, with notes and ready sentences in the author’s language', async () => {
+  const see = tReason('chapters', 'review', 'see_notes', 'es');
   const first = await waiting(1, '<p>One</p><p>Two</p>');
   await waiting(2, '<p>Three</p>');
   const user = await openAs(editor, '/office/chapter-reviews');
@@ -53,9 +54,7 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   await user.keyboard('{Alt>}1{/Alt}{Control>}{Enter}{/Control}');
   expect(screen.getByRole('button', { name: like('chapters.office.review.approve') })).toBeDisabled();
   await user.keyboard('r');
-  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue(
-    'Mira, por favor, mis notas junto a los párrafos.',
-  );
+  expect(screen.getByLabelText(t('chapters.office.review.reason'))).toHaveValue(see);
   await user.keyboard('{Control>}{Enter}{/Control}');
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
@@ -71,8 +70,8 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
   const [review] = await server.db.select().from(chapterReviews);
   expect(review).toMatchObject({
     chapter_id: first.id,
-    reason: 'Mira, por favor, mis notas junto a los párrafos.',
-    notes: [{ paragraph: 1, text: 'Revisa aquí la ortografía y la puntuación.' }],
+    reason: see,
+    notes: [{ paragraph: 1, text: tReason('chapters', 'note', 'spelling', 'es') }],
   });
 });
 

@@ -137,7 +137,9 @@ describe('applying', () => {
     // Left at once: what was typed last is kept on the way out.
     await user.click(main().getByRole('link', { name: t('contracts.author.all') }));
     await waitFor(async () => expect(await draft()).toMatchObject({ short_copy: 'A house. A debt.' }));
-    await user.click(await main().findByRole('link', { name: 'Apply: Home' }));
+    await user.click(
+      await main().findByRole('link', { name: `${t('contracts.author.open.apply')}: ${scene.story.title}` }),
+    );
     await user.click(await main().findByRole('button', { name: t('contracts.author.next') }));
     await user.click(await main().findByRole('radio', { name: like('contracts.author.type.non_exclusive') }));
     await user.click(main().getByRole('button', { name: t('contracts.author.next') }));

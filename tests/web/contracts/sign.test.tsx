@@ -156,7 +156,7 @@ test('an invitation is refused with a reason and until when', async () => {
   await user.click(dialog.getByRole('radio', { name: t('contracts.author.invite.never') }));
   refuse('post', '/api/sign/invite/:fiction_id', 503, 'errors.unavailable');
   await user.click(dialog.getByRole('button', { name: t('contracts.author.invite.send') }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/busy/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
   mend();
   await user.click(dialog.getByRole('button', { name: t('contracts.author.invite.send') }));
   expect(await screen.findByText(t('contracts.author.invite.refused_for_good'))).toBeVisible();

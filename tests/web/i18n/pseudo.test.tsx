@@ -5,7 +5,7 @@ import { insertChapters } from '../../support/chapters.ts';
 import { contractScene } from '../../support/contracts.ts';
 import { long, sampleOneIn } from '../../support/long.ts';
 import type { RowOf } from '../../support/records.ts';
-import { like } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { open, openAs, server, setLanguage } from '../../support/web.tsx';
 import { expectTranslated, inPseudoLanguage, untranslated } from '../support/pseudoLanguage.ts';
 
@@ -64,12 +64,13 @@ describe('every word is translated for', () => {
       like('stories.writing.page.export.open', {}, 'fr'),
       like('stories.writing.page.complete.open', {}, 'fr'),
     ];
+    const away = new RegExp([t('common.close', {}, 'fr'), t('common.cancel', {}, 'fr')].join('|'));
     for (const name of actions) {
       await user.click(screen.getByRole('button', { name: like('stories.writing.page.actions', {}, 'fr') }));
       await user.click(screen.getByRole('menuitem', { name }));
       await screen.findByRole('dialog');
       await expectTranslated();
-      await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
+      await user.click(screen.getAllByRole('button', { name: away }).at(-1)!);
     }
     for (const name of [
       like('chapters.writing.contents.deleted.open', {}, 'fr'),
@@ -79,7 +80,7 @@ describe('every word is translated for', () => {
       await user.click(screen.getAllByRole('button', { name }).at(-1)!);
       await screen.findByRole('dialog');
       await expectTranslated();
-      await user.click(screen.getAllByRole('button', { name: /Fermer|Annuler/ }).at(-1)!);
+      await user.click(screen.getAllByRole('button', { name: away }).at(-1)!);
     }
   });
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { long } from '../../support/long.ts';
 import { revenueHeader } from '../../support/money.ts';
 import { monthScene } from '../../support/monthScene.ts';
-import { like } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { openAs, server, setLanguage } from '../../support/web.tsx';
 import { expectTranslated, inPseudoLanguage } from '../support/pseudoLanguage.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
@@ -19,6 +19,9 @@ const press = async (user: UserEvent, name: RegExp) => {
   const findButton = () => [...document.querySelectorAll('button')].findLast((one) => name.test(one.textContent));
   await user.click(await waitFor(() => findButton() ?? Promise.reject(new Error(`no button ${name}`))));
 };
+/** What stands on a button alone: other names begin in the same way. */
+const whole = (key: 'common.close' | 'bonuses.office.approve' | 'statements.office.review.approve') =>
+  new RegExp(`^⟦${RegExp.escape(t(key, {}, 'fr'))}⟧$`);
 const opened = async () => {
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
   await expectTranslated();
@@ -51,16 +54,16 @@ test('every word is translated for whoever imports revenue and closes a month', 
   await upload(`1,2026-12-05,${one},xx,9,0,0`, `2,2026-02-05,${other},en,x,0,0`);
   await screen.findByRole('table');
   await expectTranslated();
-  await press(user, /Choisir un autre/);
+  await press(user, like('common.office.import.other', {}, 'fr'));
   await upload(`1,2026-02-05,${one},en,900,0,0`, `2,2026-02-05,${other},en,400,0,0`);
-  await press(user, /Comptabiliser 2/);
+  await press(user, like('earnings.office.book', { smart_count: 2 }, 'fr'));
   await screen.findByRole('link', { name: like('earnings.office.see', {}, 'fr') });
   await expectTranslated();
 
   location.hash = '/office/month-close';
-  await press(user, /Clôturer/);
+  await press(user, like('statements.office.close.close', {}, 'fr'));
   await opened();
-  await press(user, /Clôturer/);
+  await press(user, like('statements.office.close.close', {}, 'fr'));
   await screen.findByText(like('statements.office.close.closed', {}, 'fr'));
   await expectTranslated();
 });
@@ -74,18 +77,21 @@ test('every word is translated for whoever decides on what authors are paid, and
   await screen.findByText('2026?');
   await expectTranslated();
   let user: UserEvent;
-  for (const path of ['bonus-details', 'statements']) {
+  for (const [path, approve] of [
+    ['bonus-details', 'bonuses.office.approve'],
+    ['statements', 'statements.office.review.approve'],
+  ] as const) {
     cleanup();
     user = await openAs(scene.people.finance, `/office/${path}`);
     await waitFor(() => expect(document.querySelector('tbody input')).not.toBeNull());
     await user.click(document.querySelector('thead input')!);
-    await press(user, /^⟦Approuver⟧$/);
+    await press(user, whole(approve));
     await opened();
   }
-  await press(user!, /Approuver⟧ · 2/);
+  await press(user!, new RegExp(`${t('statements.office.review.approve', {}, 'fr')}⟧ · 2`));
   await screen.findByText(like('money.office.batch.done', {}, 'fr'));
   await expectTranslated();
-  await press(user!, /^⟦Fermer⟧$/);
+  await press(user!, whole('common.close'));
   location.hash = '/office/statements/1/show';
   await screen.findByText(like('statements.office.review.equal', {}, 'fr'));
   await expectTranslated();
@@ -93,7 +99,7 @@ test('every word is translated for whoever decides on what authors are paid, and
   cleanup();
 
   const cashier = await openAs(scene.people.cashier, '/office/payouts');
-  await cashier.click(await screen.findByLabelText(/Créer le fichier.*PayPal/));
+  await cashier.click(await screen.findByLabelText(new RegExp(`${t('payouts.office.make', {}, 'fr')}.*PayPal`)));
   await opened();
   await cashier.click(
     within(screen.getByRole('dialog')).getByRole('button', { name: like('payouts.office.make', {}, 'fr') }),
@@ -118,7 +124,9 @@ test('every word is translated for whoever looks after readers’ comments, and 
   const user = await openAs('content_manager', '/office/comment-reports');
   await screen.findByText('2027');
   await user.click(screen.getAllByRole('checkbox').at(-1)!);
-  await user.click(screen.getByRole('button', { name: /^⟦Retirer⟧/ }));
+  await user.click(
+    screen.getByRole('button', { name: new RegExp(`^⟦${t('comments.office.step.remove', {}, 'fr')}⟧`) }),
+  );
   await screen.findByRole('dialog');
   await expectTranslated();
   await user.click(screen.getByRole('button', { name: like('common.cancel', {}, 'fr') }));

@@ -7,6 +7,8 @@ afterEach(() => document.body.replaceChildren());
 const page = (parts: string) => {
   document.body.innerHTML = `<main id="content" tabindex="-1"><h1>The page</h1>${parts}</main>`;
 };
+/** What was asked to be done once all is drawn is done by then. */
+const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
 test('what could not be pressed meanwhile has the focus again', async () => {
@@ -43,6 +45,6 @@ test('what has it by then keeps it', async () => {
   const giveBack = keepFocus();
   screen.getByRole('textbox').focus();
   giveBack();
-  await new Promise((drawn) => setTimeout(drawn, 50));
+  await drawn();
   expect(screen.getByRole('textbox')).toHaveFocus();
 });

@@ -34,7 +34,7 @@ test('messages are read, cleared and brought back, and lead to what they are abo
   await waitFor(() => expect(titles()).toEqual([signed.subject, unread('<b>Maintenance</b>')]));
 
   await setLanguage('ru');
-  expect(await page().findByText(/«Moon» подписан/)).toBeVisible();
+  expect(await page().findByText(writeEmail('ru', 'contract_signed', args).subject)).toBeVisible();
   await setLanguage('en');
   await user.click(await page().findByRole('button', { name: like('notifications.shared.tab.system') }));
   await waitFor(() => expect(titles()).toEqual([unread('<b>Maintenance</b>')]));
@@ -53,7 +53,7 @@ test('a decision on a comment leads to the comments of its work, a failed paymen
   const story = await server.insert('fiction', { author_id: me.id });
   const args = { title: 'Moon', reader: 'Ann', removed: false, reason: null };
   await notify(needed(), me.id, 'report_decided', args, { fiction_id: story.id });
-  const reason = 'Closed account';
+  const reason = 'No such account';
   await notify(needed(), me.id, 'payment_failed', { month: '2026-02', amount: 1, reason });
   const failed = writeEmail('en', 'payment_failed', { month: 'February 2026', amount: 1, reason });
   const user = await openAs(me, '/message');

@@ -145,7 +145,7 @@ describe('the calendar', () => {
       t('releases.writing.calendar.state.missed'),
     ])
       await waitFor(() => expect(screen.getAllByText(state).length).toBeGreaterThan(1));
-    expect(screen.getByText(/, planned for .+, 3 hours late/)).toBeVisible();
+    expect(screen.getByText(like('releases.writing.calendar.due', { span: '3 hours' }))).toBeVisible();
   });
 
   test('moves a chapter that is dragged to another day at the same hour, and takes it back', async () => {

@@ -16,8 +16,8 @@ const tags = () => server.db.select().from(tables.tag);
 /** Opens the form of a tag, filled in. */
 async function openFilledForm() {
   const user = await openAs('content_manager', '/office/tags/create');
-  await fill(user, 'Name', 'Werewolf');
-  await fill(user, 'Code', 'werewolf');
+  await fill(user, t('resources.office/tags.fields.name'), 'Werewolf');
+  await fill(user, t('resources.office/tags.fields.code'), 'werewolf');
   await pick(user, t('resources.office/tags.fields.group'), t('resources.office/tags.choices.group.plot'));
   await user.type(await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }), '7');
   return user;
@@ -40,8 +40,8 @@ describe('creating', () => {
 
   test('keeps the rules of the entity', async () => {
     const user = await openAs('content_manager', '/office/tags/create');
-    await fill(user, 'Name', 'a'.repeat(61));
-    await fill(user, 'Code', 'Not a code');
+    await fill(user, t('resources.office/tags.fields.name'), 'a'.repeat(61));
+    await fill(user, t('resources.office/tags.fields.code'), 'Not a code');
     await user.type(
       await screen.findByRole('spinbutton', { name: like('resources.office/tags.fields.position') }),
       '1.5',
@@ -68,7 +68,7 @@ describe('creating', () => {
       expect(await screen.findByText(t('validation.taken', {}, 'ru'))).toBeVisible();
       await setLanguage('en');
       expect(await box(t('resources.office/tags.fields.name'))).toHaveValue('Werewolf');
-      await fill(user, 'Code', 'werewolf-2');
+      await fill(user, t('resources.office/tags.fields.code'), 'werewolf-2');
       await user.click(await save());
       await waitFor(() => expect(location.hash).toMatch(/^#\/office\/tags($|\?)/));
       expect(await tags()).toContainEqual(
@@ -171,7 +171,7 @@ describe('creating', () => {
       'mir',
     );
     await user.click(await screen.findByRole('option', { name: 'mira' }));
-    await fill(user, 'Title', 'Welcome');
+    await fill(user, t('resources.office/messages.fields.title'), 'Welcome');
     await user.type(
       await screen.findByRole('textbox', { name: like('resources.office/messages.fields.content') }),
       'Hello.',
@@ -197,7 +197,7 @@ describe('creating', () => {
     const { id } = await server.insert('fiction', { editor_id: mei.id });
     const editor = async () => (await server.db.select().from(tables.fiction))[0]!.editor_id;
     const user = await openAs('content_manager', `/office/fictions/${id}`);
-    const field = await screen.findByRole('combobox', { name: /^Editor/ });
+    const field = await screen.findByRole('combobox', { name: like('resources.office/fictions.fields.editor_id') });
     await waitFor(() => expect(field).toHaveValue('Mei'));
     const lists = () => requests.filter((call) => /editors\?(?!.*\bid=)/.test(call));
     expect(lists()).toEqual([]);

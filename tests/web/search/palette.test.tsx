@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { t } from '../../support/t.ts';
+import { like, t } from '../../support/t.ts';
 import { cut, mend, openAs, requests, server } from '../../support/web.tsx';
 
 const box = () => screen.findByRole('combobox', { name: t('search.office.title') });
@@ -59,13 +59,21 @@ describe('the palette', () => {
     opened.mockRestore();
   });
 
+  test('offers the forms of the role', async () => {
+    const user = await openAs('content_manager', '/office/tags');
+    await openPalette(user);
+    const name = t('search.office.create', { name: t('resources.office/tags.name', { smart_count: 1 }) });
+    await user.click(await option(name));
+    await waitFor(() => expect(location.hash).toBe('#/office/tags/create'));
+  });
+
   test('goes to pages and forms of the role, and to no others', async () => {
     const user = await openAs('cashier', '/office/bank-holidays');
     const tags = t('resources.office/tags.name', { smart_count: 2 });
     await user.click(await screen.findByRole('button', { name: new RegExp(t('search.office.open')) }));
     await option(t('payouts.office.title'));
     expect(screen.queryByRole('option', { name: tags })).toBeNull();
-    expect(screen.queryByRole('option', { name: /^New: / })).toBeNull();
+    expect(screen.queryByRole('option', { name: like('search.office.create') })).toBeNull();
     await user.type(await box(), t('payouts.office.title'));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location.hash).toBe('#/office/payouts'));

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react/pure'
 import { beforeEach, describe, expect, test } from 'vitest';
 import { long } from '../../support/long.ts';
 import { monthScene, type MonthScene } from '../../support/monthScene.ts';
-import { like, likeReason, t } from '../../support/t.ts';
+import { like, likeReason, t, tReason } from '../../support/t.ts';
 import { lose, mend, openAs, server } from '../../support/web.tsx';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
@@ -86,7 +86,7 @@ describe('statements', () => {
     await user.click(screen.getByRole('button', { name: t('statements.office.review.reject') }));
     expect(await screen.findByText(like('statements.office.review.waits.rejected'))).toBeVisible();
     const [row] = (await server.pool.query('select reason, notes from statements where id = 1')).rows;
-    expect(row).toEqual({ reason: expect.stringMatching(/^Le nom du titulaire/), notes: 'Ask the bank' });
+    expect(row).toEqual({ reason: tReason('statements', 'review', 'account_holder', 'fr'), notes: 'Ask the bank' });
     await user.click(screen.getByRole('button', { name: t('audit.office.tab') }));
     expect(await screen.findByText(t('audit.office.action.take'))).toBeVisible();
   });

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react/pure';
-import { expect, test, vi } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react/pure';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { clearSession } from '../../../src/lib/session/session.ts';
 import { long } from '../../support/long.ts';
 import { statementScene } from '../../support/money.ts';
@@ -13,7 +13,6 @@ vi.mock('../../../src/custom/earnings/author/EarningsChart.tsx', () => ({ defaul
 const title = t('statements.author.confirm.title');
 const notification = 'GET /api/bill/notification';
 const times = (call: string) => requests.filter((one) => one === call).length;
-const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 test('after sign-in the statement that waits is shown by itself, once a session', long, async () => {
   const scene = await statementScene(server);
@@ -48,15 +47,18 @@ test('nobody can open it by hand before it is drawn', long, async () => {
 
 test('nothing opens at writing, and a call that fails is not told', long, async () => {
   const scene = await statementScene(server);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   await openAs(scene.author, `/story/tiny?id=${scene.story.id}`, { withStatement: true });
-  await later(1800);
+  await act(() => vi.advanceTimersByTimeAsync(1800));
   expect(times(notification)).toBe(0);
   cleanup();
+  vi.useRealTimers();
 
   cut('get', '/api/bill/notification');
   open('/comments');
-  await screen.findByRole('main');
-  await later(1800);
+  // What is asked next.
+  await waitFor(() => expect(times('GET /api/user/clauses')).toBe(1));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(page().queryByRole('alert')).toBeNull();
 });

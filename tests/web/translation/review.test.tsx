@@ -25,6 +25,22 @@ async function submitted(chapters: number) {
   return { ...scene, task, ids: items.map(({ id }: { id: number }) => id) as number[] };
 }
 
+test('a chapter is sent back with a reason, and the next one is approved', async () => {
+  const { ids, auditor } = await submitted(2);
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  await heading('1');
+  await user.keyboard('r');
+  await user.keyboard('Too literal.{Control>}{Enter}{/Control}');
+  await heading('2');
+  await user.keyboard('a');
+  await screen.findByRole('dialog', { name: like('chapters.office.review.approve_ask', { number: '2' }) });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('heading', { name: t('translation.office.review.empty') });
+  expect(await states()).toEqual(['in_work', 'approved']);
+  const versions = await server.db.select().from(translationVersions);
+  expect(versions.find(({ cause }) => cause === 'send_back')).toMatchObject({ reason: 'Too literal.' });
+});
+
 test('a queue is cleared by keys, with remarks, corrections and ready sentences', long, async () => {
   const { auditor } = await submitted(2);
   const user = await openAs(auditor, path);

@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { body, paragraph, rawDocx, relation } from '../../support/docx.ts';
-import { long, sampleOneIn } from '../../support/long.ts';
-import { stopwatch } from '../../support/stopwatch.ts';
+import { body, paragraph, rawDocx, relation } from '../../../support/docx.ts';
+import { long, sampleOneIn } from '../../../support/long.ts';
+import { stopwatch } from '../../../support/stopwatch.ts';
 
 test.each(
   sampleOneIn(3, [

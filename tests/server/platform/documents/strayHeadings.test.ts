@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { wordFile, type Line } from '../../support/docx.ts';
+import { wordFile, type Line } from '../../../support/docx.ts';
 
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 type Sections = Awaited<ReturnType<typeof read>>;

@@ -5,8 +5,8 @@ import { escapeText, toPlainText } from '#domain/chapters/chapterText.ts';
 import { countWords } from '#domain/kit/wordCount.ts';
 import { cleanHtml } from '#server/features/chapters/html.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
-import { long } from '../../support/long.ts';
+import { paragraph, plainChapter, rawDocx, relation, wordFile, type Line } from '../../../support/docx.ts';
+import { long } from '../../../support/long.ts';
 
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { paragraph, rawDocx } from '../../support/docx.ts';
+import { paragraph, rawDocx } from '../../../support/docx.ts';
 
 const read = async (inner: string) => (await readChapters(rawDocx(paragraph('Chapter 1: Rain') + inner))).sections[0]!;
 const run = (inner: string) => `<w:r>${inner}</w:r>`;

@@ -5,7 +5,7 @@ import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { checkDocx, readChapters } from '#server/platform/documents/read.ts';
-import { plainChapter, rawDocx, relation } from '../../support/docx.ts';
+import { plainChapter, rawDocx, relation } from '../../../support/docx.ts';
 
 const external = (kind: string, target: string) =>
   rawDocx(plainChapter(), { relations: relation(kind, target, 'External') });

@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { paragraph, rawDocx, relation, wordFile, type Line } from '../../support/docx.ts';
+import { paragraph, rawDocx, relation, wordFile, type Line } from '../../../support/docx.ts';
 
 const read = async (lines: readonly Line[]) => (await readChapters(await wordFile(lines))).sections;
 const readRaw = async (inner: string, more = {}) => (await readChapters(rawDocx(inner, more))).sections;

@@ -4,11 +4,11 @@ import mammoth from 'mammoth';
 import { describe, expect, test } from 'vitest';
 import { toPlainText } from '#domain/chapters/chapterText.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { byGoogleDocs, byPages, byWord, type FormLine } from '../../support/wordForms.ts';
+import { byGoogleDocs, byPages, byWord, type FormLine } from '../../../support/wordForms.ts';
 
 /** Files that were written by the programs they are named after; the texts are in the public domain. */
 const written = (name: string) =>
-  readFileSync(path.resolve(import.meta.dirname, '../../support/wordFiles', `${name}.docx`));
+  readFileSync(path.resolve(import.meta.dirname, '../../../support/wordFiles', `${name}.docx`));
 
 type Row = [kind: string, number: number | null, title: string | null];
 const rowsOf = async (file: Uint8Array): Promise<Row[]> =>

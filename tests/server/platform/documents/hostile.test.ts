@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { ApiError } from '#server/kit/apiError.ts';
 import { runInThread } from '#server/platform/documents/documentsThread.ts';
 import { readChapters } from '#server/platform/documents/read.ts';
-import { paragraph, plainChapter, rawDocx, relation } from '../../support/docx.ts';
-import { corpus, external, good, megabyte, patched, utf16 } from '../../support/hostileWordFiles.ts';
-import { isLong } from '../../support/long.ts';
+import { paragraph, plainChapter, rawDocx, relation } from '../../../support/docx.ts';
+import { corpus, external, good, megabyte, patched, utf16 } from '../../../support/hostileWordFiles.ts';
+import { isLong } from '../../../support/long.ts';
 
 /** What holds a thread for longest; another test reads them in a thread of their own. */
 const worst = ['50 MB of one letter', '50 MB of empty elements', '9 million letters in many paragraphs'];

@@ -5,8 +5,8 @@ import { sourceFile } from '#domain/books/sourceFile.ts';
 import type { MessageKey } from '#domain/kit/messages.ts';
 import { DocxProblem } from '#server/platform/documents/problem.ts';
 import { readSource } from '#server/platform/documents/readSource.ts';
-import { wordFile } from '../../support/docx.ts';
-import { epubFile } from '../../support/epub.ts';
+import { wordFile } from '../../../support/docx.ts';
+import { epubFile } from '../../../support/epub.ts';
 
 const novel = [
   '《长夜灯》',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readChapters } from '#server/platform/documents/read.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../support/libreoffice');
+const folder = path.resolve(import.meta.dirname, '../../../support/libreoffice');
 
 /** Files that LibreOffice wrote: a heading with a title, looks, a scene break, a soft return, a list and a table. */
 test.each([
