@@ -1,4 +1,4 @@
-import { dayLong } from './clock.ts';
+import { dayLong, minuteLong } from './clock.ts';
 
 /** UTC+8 by name: the platform's own days and times. */
 export const houseZone = 'Asia/Singapore';
@@ -53,7 +53,7 @@ export function toWall(instant: Date, zone: string): Wall {
 /** Milliseconds that a zone is ahead of UTC at an instant, in whole minutes as clocks are. */
 export function offsetAt(instant: Date, zone: string): number {
   const { day, time } = toWall(instant, zone);
-  return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / 60_000) * 60_000;
+  return Date.parse(`${day}T${time}:00.000Z`) - Math.floor(instant.getTime() / minuteLong) * minuteLong;
 }
 
 /**
