@@ -22,15 +22,18 @@ function getFormat(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Does the name, `Europe/Berlin`, belong to a time zone? */
-export function isZone(name: string): boolean {
+/** The name that a time zone goes by, `Europe/Berlin` for `europe/berlin`; undefined where there is none. */
+export function findZone(name: string): string | undefined {
   try {
-    getFormat(name);
-    return true;
+    // Not kept: whoever sends names may write each in many ways.
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return undefined;
   }
 }
+
+/** Does the name belong to a time zone? */
+export const isZone = (name: string): boolean => findZone(name) !== undefined;
 
 /** What a clock on the wall of a zone shows: its day and its time, `09:00`. */
 export interface Wall {
