@@ -51,13 +51,9 @@ export const lastDayOfMonth = (month: string): string => addDays(`${addMonths(mo
 export function monthsAfter(instant: Date, count: number): Date {
   const day = dayOf(instant);
   const month = addMonths(getMonth(day), count);
-  const last = lastDayOfMonth(month);
-  const same = `${month}${day.slice(7)}`;
-  return daysAfter(instant, daysBetween(day, same < last ? same : last));
+  const [after = day] = [`${month}${day.slice(7)}`, lastDayOfMonth(month)].sort();
+  return daysAfter(instant, daysBetween(day, after));
 }
-
-/** Likewise some years later: of 29 February, on 28 February where there is no other. */
-export const yearsAfter = (instant: Date, count: number): Date => monthsAfter(instant, 12 * count);
 
 /** The day of the week: 1 is Monday, 7 is Sunday. */
 export const getWeekday = (day: string): number => new Date(`${day}T00:00:00.000Z`).getUTCDay() || 7;

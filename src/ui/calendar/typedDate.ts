@@ -1,4 +1,4 @@
-import { isDate, isMonth, isTime } from '#domain/kit/dates.ts';
+import { isDate, isInstant, isMonth } from '#domain/kit/dates.ts';
 import { getDateLocale, type InterfaceLanguage } from '#domain/languages.ts';
 
 /** A day `2026-03-31`, a month `2026-03`, or a day and a time of it by some clock, `2026-03-31T08:30`. */
@@ -52,7 +52,8 @@ const lengths = { date: 3, month: 2, time: 5 } as const;
 const isWhole: Record<DateKind, (date: string) => boolean> = {
   date: isDate,
   month: isMonth,
-  time: (wall) => isDate(wall.slice(0, -6)) && isTime(wall.slice(-5)),
+  // By the clock of UTC no time of a day is left out.
+  time: (wall) => isInstant(`${wall}:00Z`),
 };
 
 /** The date that somebody typed in figures, as the language orders them or year first; undefined: it is none yet. */
