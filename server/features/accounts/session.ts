@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { givesOwnerAway } from '#domain/accounts/nameRisk.ts';
+import { idleDays, sessionDays } from '#domain/accounts/sessionLimits.ts';
 import { isAuthor, roleIds, type Role } from '#domain/roles.ts';
 import { daysAfter } from '#domain/shared/clock.ts';
 import { findZone } from '#domain/shared/zones.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/db/database.ts';
 import { profiles, sessions, tables } from '#server/db/schema.ts';
 import { unauthorized } from '#server/kit/apiError.ts';
 import type { Context } from '#server/kit/context.ts';
-import { hashToken, idleDays, sessionDays } from '#server/kit/guard.ts';
+import { hashToken } from '#server/kit/guard.ts';
 import { sweep } from '#server/kit/sweep.ts';
 
 const { user } = tables;
