@@ -89,6 +89,7 @@ test('a copy of the project with these lines passes the checks, builds and start
     'node_modules/vitest/vitest.mjs',
     'run',
     ...['names', 'layers', 'screenHabits'].map((name) => `tests/domain/${name}.test.ts`),
+    ...['contracts/firstTerms', 'articles/shipped', 'contests/seed'].map((name) => `tests/server/${name}.test.ts`),
   );
   run('scripts/build.ts');
   server = await startServer(folder, { root: copy });
