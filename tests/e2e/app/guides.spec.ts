@@ -11,6 +11,8 @@ import { dataFolder, startServer, type Running } from '../support/server.ts';
 
 const project = path.resolve(import.meta.dirname, '../../..');
 const copied = [
+  'articles',
+  'contests',
   'demo',
   'docs',
   'domain',

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { entities } from '#domain/entities.ts';
 import { findBrokenRules } from '#domain/kit/entity.ts';
-import { interfaceLanguageCodes } from '#domain/languages.ts';
 import { tagNames } from '#domain/stories/tags.ts';
 import { tables } from '#server/db/schema.ts';
 import { readShippedContests } from '#server/features/contests/shipped.ts';
