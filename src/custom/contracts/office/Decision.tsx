@@ -46,6 +46,7 @@ export function Decision({ review, reload }: Props) {
   );
   const rejection = useRejection(
     calls.rejectApplication.body,
+    'notice',
     (body) => send(calls.rejectApplication, { params, body }),
     {
       defaultValues: { notice: '' },
@@ -53,8 +54,7 @@ export function Decision({ review, reload }: Props) {
       reload,
     },
   );
-  const notice = rejection.methods.watch('notice');
-  useUnsavedWarning(notice.trim() !== '');
+  useUnsavedWarning(rejection.value.trim() !== '');
   const disabled = useLocked() || pending || rejection.pending;
 
   const broken = checks.filter(({ met }) => !met);
@@ -132,12 +132,9 @@ export function Decision({ review, reload }: Props) {
           kind={status === 'contract_review' ? 'contracts.signature' : 'contracts.application'}
           language={author.language}
           max={2000}
-          value={notice}
-          onChange={(notice) => rejection.methods.setValue('notice', notice)}
-          refusal={rejection.refusal}
+          rejection={rejection.shown}
           action={t('contracts.office.application.reject_now')}
           pending={disabled}
-          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
           <p className="note">{t('contracts.office.application.reject_hint')}</p>

@@ -60,13 +60,17 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
     { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
   );
-  const rejection = useRejection(ruleOfRejection(resubmit), (body) => send(calls.rejectStatement, { params, body }), {
-    defaultValues: { reason: '', resubmit_day: resubmit.usual },
-    onDone: () => onDone('reject'),
-    reload,
-  });
-  const reason = rejection.methods.watch('reason');
-  const unsaved = reason.trim() !== '';
+  const rejection = useRejection(
+    ruleOfRejection(resubmit),
+    'reason',
+    (body) => send(calls.rejectStatement, { params, body }),
+    {
+      defaultValues: { reason: '', resubmit_day: resubmit.usual },
+      onDone: () => onDone('reject'),
+      reload,
+    },
+  );
+  const unsaved = rejection.value.trim() !== '';
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const disabled = useLocked() || pending || rejection.pending;
 
@@ -135,12 +139,9 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}
-          value={reason}
-          onChange={(reason) => rejection.methods.setValue('reason', reason)}
-          refusal={rejection.refusal}
+          rejection={rejection.shown}
           action={t('statements.office.review.reject')}
           pending={disabled}
-          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
           <DeadlineInput {...rejection.controlled('resubmit_day')} min={resubmit.from} max={resubmit.until} />

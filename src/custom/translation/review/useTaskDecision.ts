@@ -1,0 +1,36 @@
+import { reviewTask } from '#domain/translation/translationReviews.calls.ts';
+import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
+import type { Outcome } from '../../../resources/useReviewQueue.ts';
+import { useRejection } from '../../../ui/reason/useRejection.ts';
+import { ruleOfRejection } from './ruleOfRejection.ts';
+import type { Reviewed } from './useReview.ts';
+
+interface Options {
+  onDone: (ids: readonly number[], outcome: Outcome) => void;
+  reload: () => void;
+}
+
+/** Yes or no to all chapters of a task that wait, each in the state that is known of it. */
+export function useTaskDecision(task: Reviewed['task'], { onDone, reload }: Options) {
+  const decide = (decision: { approved: boolean; reason?: string | undefined }) => {
+    const { id, waiting } = task!;
+    const chapters = waiting.map(({ id, revision }) => ({ id, revision }));
+    return send(reviewTask, { params: { id }, body: { chapters, reason: undefined, ...decision } });
+  };
+  const approval = useCommand(() => decide({ approved: true }), {
+    onSuccess: ({ ids }) => onDone(ids, 'approved'),
+    onSettled: (error) => error?.status === 409 && reload(),
+  });
+  const rejection = useRejection(ruleOfRejection, 'reason', decide, {
+    defaultValues: { approved: false, reason: '' },
+    onDone: ({ ids }) => onDone(ids, 'rejected'),
+    reload,
+  });
+  return {
+    approve: () => void approval.run(),
+    rejection: rejection.shown,
+    pending: approval.pending || rejection.pending,
+  };
+}
+export type TaskDecision = ReturnType<typeof useTaskDecision>;
