@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { ObjectSchema } from '#domain/kit/types.ts';
@@ -7,33 +8,32 @@ interface Options<V, A> {
   defaultValues: DefaultValues<V>;
   /** Keeps what is written of the reason, where it outlives the form. */
   onWrite?: (reason: string) => void;
+  /** What is asked for again, also where it was refused. */
+  invalidatesAlways: readonly QueryKey[];
   onDone: (answer: A) => void;
-  /** Asks for the record again. */
-  reload: () => void;
 }
 
 /**
  * A form that rejects a record of a review, with a reason in a field of its rule: `shown` is for `Rejection`. Where that was
- * decided meanwhile (409), a toast says so and it is asked for again.
+ * decided meanwhile (409), a toast says so.
  */
 export function useRejection<V extends object, A>(
   rule: ObjectSchema<V>,
   name: Path<V> & string,
   act: (values: V) => Promise<A>,
-  { defaultValues, onWrite, onDone, reload }: Options<V, A>,
+  { defaultValues, onWrite, invalidatesAlways, onDone }: Options<V, A>,
 ) {
   const notify = useNotify();
   const rejection = useCommandForm(rule, act, {
     defaultValues,
+    invalidatesAlways,
     onSuccess: (answer) => {
       rejection.methods.reset();
       onDone(answer);
     },
     onRefused: ({ status, problem }) => {
-      if (status !== 409) return;
       // What is shown by then is no form any more.
-      notify(problem.message, { type: 'error', messageArgs: problem.args });
-      reload();
+      if (status === 409) notify(problem.message, { type: 'error', messageArgs: problem.args });
     },
   });
   const { methods, controlled, form, refusal, submit, pending } = rejection;

@@ -59,6 +59,12 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
+  await user.keyboard('k');
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
+  const rejected = t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.rejected') });
+  expect(await screen.findByText(rejected), 'nobody decides on it again').toBeVisible();
+  await user.keyboard('j');
+  await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('a');
   const question = await screen.findByRole('dialog', {
     name: t('chapters.office.review.approve_ask', { number: '2' }),

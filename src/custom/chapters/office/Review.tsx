@@ -18,6 +18,7 @@ import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { Decision } from '../../../ui/reading/Decision.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
+import { chapterReviewKeys } from '../queryKeys.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -44,7 +45,7 @@ export function Review(props: Props) {
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+  return <Read {...props} chapter={data} />;
 }
 
 /** The paragraph that is the first to be seen. */
@@ -59,7 +60,7 @@ const ruleOfRejection = reviewChapter.body.pick(['approved', 'reason']);
 /** What does not wait is read in the order of its story. */
 const neighbour = (id: number | null) => (id === null ? undefined : { id });
 
-function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Reviewed }) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -97,9 +98,10 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
   };
   const { revision } = chapter;
   const params = { id };
+  const invalidatesAlways = [chapterReviewKeys.one(id)];
   const approval = useCommand(
     () => send(reviewChapter, { params, body: { revision, approved: true, reason: undefined, notes: [] } }),
-    { onSuccess: () => onDone('approved'), onSettled: (error) => error?.status === 409 && reload() },
+    { invalidatesAlways, onSuccess: () => onDone('approved') },
   );
   const rejection = useRejection(
     ruleOfRejection,
@@ -111,8 +113,8 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
     {
       defaultValues: { approved: false, reason: draft.reason },
       onWrite: draft.write,
+      invalidatesAlways,
       onDone: () => onDone('rejected'),
-      reload,
     },
   );
   const pending = approval.pending || rejection.pending;

@@ -49,10 +49,10 @@ export function Review(props: Props) {
   if (error && !data)
     return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+  return <Read {...props} chapter={data} onMine={() => void refetch()} />;
 }
 
-function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter: Reviewed; onMine: () => void }) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -103,9 +103,10 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     onDone([id], outcome);
   };
   const params = { id };
+  const invalidatesAlways = [translationReviewKeys.one(id)];
   const approval = useCommand(
     () => send(reviewTranslation, { params, body: { revision, approved: true, reason: undefined, remarks: [] } }),
-    { onSuccess: () => onOneDone('approved'), onSettled: (error) => error?.status === 409 && reload() },
+    { invalidatesAlways, onSuccess: () => onOneDone('approved') },
   );
   const rejection = useRejection(
     ruleOfRejection,
@@ -117,8 +118,8 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     {
       defaultValues: { approved: false, reason: draft.reason },
       onWrite: draft.write,
+      invalidatesAlways,
       onDone: () => onOneDone('rejected'),
-      reload,
     },
   );
   const whole = useTaskDecision(task, {
@@ -126,16 +127,11 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
       notify(`translation.office.review.done_all_${outcome}`, { messageArgs: { smart_count: ids.length } });
       onDone(ids, outcome);
     },
-    reload,
   });
   const { run: correct, pending: correctionPending } = useCommand(
     (correction: { title: string } | { targets: { segment: number; target: string }[] }) =>
       send(correctTranslation, { params, body: { revision, targets: [], ...correction } }),
-    {
-      invalidates: [translationReviewKeys.one(id)],
-      onSuccess: leaveCorrection,
-      onSettled: (error) => error?.status === 409 && reload(),
-    },
+    { invalidatesAlways, onSuccess: leaveCorrection },
   );
   const reader = chapter.translator?.language ?? 'en';
   const reject = () => {
@@ -176,7 +172,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     decided: () => t('translation.office.review.state'),
   };
   return (
-    <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={reload}>
+    <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={onMine}>
       <div className={css.page}>
         <ReviewHead
           {...{ chapter, queue, filter, next, previous, changed, changes, sides }}

@@ -3,16 +3,18 @@ import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
+import { translationReviewKeys } from '../queryKeys.ts';
 import { ruleOfRejection } from './ruleOfRejection.ts';
 import type { Reviewed } from './useReview.ts';
 
 interface Options {
   onDone: (ids: readonly number[], outcome: Outcome) => void;
-  reload: () => void;
 }
 
+const invalidatesAlways = [translationReviewKeys.all];
+
 /** Yes or no to all chapters of a task that wait, each in the state that is known of it. */
-export function useTaskDecision(task: Reviewed['task'], { onDone, reload }: Options) {
+export function useTaskDecision(task: Reviewed['task'], { onDone }: Options) {
   const decide = (decision: { approved: boolean; reason?: string | undefined }) => {
     const { id, waiting } = task!;
     const chapters = waiting.map(({ id, revision }) => ({ id, revision }));
@@ -20,12 +22,12 @@ export function useTaskDecision(task: Reviewed['task'], { onDone, reload }: Opti
   };
   const approval = useCommand(() => decide({ approved: true }), {
     onSuccess: ({ ids }) => onDone(ids, 'approved'),
-    onSettled: (error) => error?.status === 409 && reload(),
+    invalidatesAlways,
   });
   const rejection = useRejection(ruleOfRejection, 'reason', decide, {
     defaultValues: { approved: false, reason: '' },
+    invalidatesAlways,
     onDone: ({ ids }) => onDone(ids, 'rejected'),
-    reload,
   });
   return {
     approve: () => void approval.run(),
