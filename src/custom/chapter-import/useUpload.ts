@@ -48,9 +48,10 @@ export function useUpload(id: number) {
 
   const { run: pick } = useCommand(sendAll, {
     scope: `chapter-import of ${id}`,
-    invalidates: [uploadKeys.history(id)],
+    invalidates: (problem) => [uploadKeys.history(id), ...(problem ? [uploadKeys.current(id)] : [])],
   });
-  async function sendAll(files: readonly File[]) {
+  /** Answers what stopped all of them. */
+  async function sendAll(files: readonly File[]): Promise<Message | undefined> {
     setProblem(undefined);
     setReport(nothing);
     const own = (sending.current = new AbortController());
@@ -61,18 +62,14 @@ export function useUpload(id: number) {
       setReport({ refused: result.refused, left: result.left });
       setProblem(result.problem);
       show(waiting);
-      if (result.problem) void refetch();
       if (waiting) setDone(undefined);
+      return result.problem;
     } catch (failure) {
       if (!own.signal.aborted) throw failure;
+      return undefined;
     } finally {
       setProgress(undefined);
     }
-  }
-
-  function outdated(why: Message) {
-    setProblem(why);
-    void refetch();
   }
 
   function finish(stored: Stored) {
@@ -96,7 +93,7 @@ export function useUpload(id: number) {
     done,
     pick,
     finish,
-    outdated,
+    outdated: setProblem,
     changed: show,
     discarded: () => {
       setProblem(undefined);

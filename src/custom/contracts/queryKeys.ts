@@ -12,6 +12,7 @@ export const contractKeys = {
 
 export const invitationKeys = {
   all: ['invitations'],
+  allInvitable: ['invitable'],
   /** Works whose authors can be invited. */
   invitable: (page: number, search: string) => ['invitable', page, search],
 };
