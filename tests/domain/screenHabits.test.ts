@@ -79,6 +79,26 @@ const habits: Habit[] = [
     examples: ['void queries.invalidateQueries({ queryKey: storyKeys.all });'],
   },
   {
+    name: 'nobody has a query asked for again after a command',
+    // What it is asked for, when it failed or when the record is one's own again, is no command; nor is what reads its answer.
+    pattern: /^(?!.*(\bretry\b|onClick=|onMine=)).*(?<!= await )\brefetch(Queries)?\(/,
+    allowed: [
+      // What became of each record is read first: the list without them would take the dialog away.
+      'src/resources/batch/BatchButton.tsx',
+      // What came is shown when that is asked for.
+      'src/custom/notifications/inbox/Messages.tsx',
+      // The saver is no command.
+      'src/custom/editor/useMeta.ts',
+    ],
+    examples: [
+      'onSettled: () => refetch(),',
+      '    void refetch();',
+      '        await refetch();',
+      'const reload = () => void Promise.all([totals.refetch(), batches.refetch()]);',
+      '<WorkRow work={work} onInvited={() => void refetch()} />',
+    ],
+  },
+  {
     name: 'a date is asked for in the language of the interface, which a browser does not know',
     pattern: /type="(date|datetime-local|month|week)"/,
     allowed: [],

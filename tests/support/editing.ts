@@ -4,6 +4,7 @@ import type { Acknowledged, Pending } from '../../src/custom/editor/saving/pendi
 import { begin, recover } from '../../src/custom/editor/saving/recover.ts';
 import { Saver, unmade } from '../../src/custom/editor/saving/saver.ts';
 import type { Stored, Text } from '../../src/custom/editor/saving/text.ts';
+import { ApiError } from '../../src/lib/api/apiError.ts';
 
 /** The server as editor windows see it, without the network. Refusals are thrown. */
 export interface Server {
@@ -14,8 +15,8 @@ export interface Server {
   shown?(content: string): void;
 }
 
-export const lost = () => Object.assign(new Error('errors.offline'), { status: 0 });
-export const refusal = (status: number, message: string) => Object.assign(new Error(message), { status });
+export const lost = () => new ApiError(0, 'errors.offline');
+export const refusal = (status: number, message: string) => new ApiError(status, message);
 
 type Cut = 'whole' | 'way there' | 'way back';
 

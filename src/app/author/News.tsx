@@ -11,10 +11,12 @@ import {
   earningsStatsKeys,
   ownStatementsKeys,
   profileKeys,
+  signableKeys,
   storyKeys,
   todoKeys,
 } from '../../lib/api/queryKeys.ts';
 import { useNews } from '../../lib/live/useNews.ts';
+import { useCanSign } from '../../lib/useCanSign.ts';
 
 /**
  * What of an author's pages the staff decide on. Lists of messages and comments offer what came, and do not move; what the
@@ -27,6 +29,7 @@ const decided = [
   chapterKeys.all,
   contractKeys.all,
   invitationKeys.all,
+  signableKeys.all,
   earningsStatsKeys.all,
   ownStatementsKeys.all,
   statementKeys.waiting,
@@ -38,8 +41,9 @@ const decided = [
   profileKeys.all,
 ];
 
-/** Reads again what the open page shows when the staff have decided something. */
+/** Reads again what the open page shows when the staff have decided something; at the start what can be signed (portal.md section 2). */
 export function News() {
+  useCanSign();
   const queries = useQueryClient();
   useNews(() => {
     for (const queryKey of decided) void queries.invalidateQueries({ queryKey });

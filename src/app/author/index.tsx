@@ -11,7 +11,6 @@ import { preloadable } from '../../lib/lazy/preloadable.ts';
 import { currentAddress } from '../../lib/routing/address.ts';
 import { resolveRedirect } from '../../lib/routing/guard.ts';
 import { stripQuery, findRoute } from '../../lib/routing/routes.ts';
-import { loadCanSign } from '../../lib/session/canSign.ts';
 import { currentRole, currentUser, useUser } from '../../lib/session/session.ts';
 import { NoPage } from '../../resources/page/NoPage.tsx';
 import { lazyWithPreload } from '../../ui/lazy/lazyWithPreload.tsx';
@@ -92,8 +91,6 @@ export default function Author() {
   // One question at a time.
   const [isStatementDone, setStatementDone] = useState(false);
   useEffect(() => {
-    // Where these fail, the next start tries again.
-    loadCanSign().catch(() => undefined);
     const later = setTimeout(() => {
       afterwards();
       // Nobody is interrupted at writing.

@@ -73,7 +73,7 @@ export function useImport(options: Given) {
   const history = uploadKeys.history(storyId);
   const inOrder = useSharedCommand<true>({
     scope: `chapter-import ${id}`,
-    invalidatesAlways: (error) => (error?.status === 409 ? [history] : []),
+    invalidatesAlways: (error) => (error?.status === 409 ? [history, uploadKeys.current(storyId)] : []),
     onRefused: ({ status, problem }) => {
       if (status === 409) page.current.onOutdated(problem);
       else setProblem(problem);

@@ -53,9 +53,10 @@ export function useUpload(id: number) {
 
   const { run: pick } = useCommand(sendAll, {
     scope: `chapter-import of ${id}`,
-    invalidates: [uploadKeys.history(id)],
+    invalidates: (problem) => [uploadKeys.history(id), ...(problem ? [uploadKeys.current(id)] : [])],
   });
-  async function sendAll(files: readonly File[]) {
+  /** Answers what stopped all of them. */
+  async function sendAll(files: readonly File[]): Promise<Message | undefined> {
     setStage(choosing);
     const own = (sending.current = new AbortController());
     const onProgress = (progress: Progress) => setStage({ name: 'sending', progress });
@@ -65,16 +66,12 @@ export function useUpload(id: number) {
       const { waiting, ...result } = await sendFiles(id, files, now.data?.waiting, onProgress, own.signal);
       show(waiting);
       setStage({ name: 'choosing', ...result });
-      if (result.problem) void refetch();
+      return result.problem;
     } catch (failure) {
       setStage(choosing);
       if (!own.signal.aborted) throw failure;
+      return undefined;
     }
-  }
-
-  function outdated(problem: Message) {
-    setStage({ ...choosing, problem });
-    void refetch();
   }
 
   function finish(stored: Stored) {
@@ -93,7 +90,7 @@ export function useUpload(id: number) {
     stage,
     pick,
     finish,
-    outdated,
+    outdated: (problem: Message) => setStage({ ...choosing, problem }),
     changed: show,
     discarded: () => {
       setStage(choosing);

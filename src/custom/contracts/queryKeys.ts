@@ -1,4 +1,4 @@
-import { profileKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
+import { profileKeys, signableKeys, storyKeys, todoKeys } from '../../lib/api/queryKeys.ts';
 
 export const contractKeys = {
   all: ['contracts'],
@@ -12,6 +12,7 @@ export const contractKeys = {
 
 export const invitationKeys = {
   all: ['invitations'],
+  allInvitable: ['invitable'],
   /** Works whose authors can be invited. */
   invitable: (page: number, search: string) => ['invitable', page, search],
 };
@@ -20,4 +21,11 @@ export const invitationKeys = {
 export const editorKeys = { in: (language: string) => ['editors', language] };
 
 /** All that shows where contracts stand. */
-export const contractChanges = [contractKeys.all, invitationKeys.all, todoKeys.all, storyKeys.all, profileKeys.all];
+export const contractChanges = [
+  contractKeys.all,
+  invitationKeys.all,
+  signableKeys.all,
+  todoKeys.all,
+  storyKeys.all,
+  profileKeys.all,
+];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiError } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/client.ts';
 import { beforeSignOut } from '../../lib/session/account.ts';
 import { currentUser } from '../../lib/session/session.ts';
 import { leaveSignInNotice } from '../../lib/session/signInNotice.ts';
@@ -31,8 +31,13 @@ export function useSession(fiction: number, chapter: number | undefined): Opened
         setOpened({ session, fiction, requested: chapter });
         return undefined;
       },
-      (error: ApiError) => {
-        if (!isStale) setOpened({ error });
+      (error: unknown) => {
+        if (isStale) return;
+        setOpened(() => {
+          // A fault of ours is thrown where the page is drawn.
+          if (!(error instanceof ApiError)) throw error;
+          return { error };
+        });
       },
     );
     return () => {

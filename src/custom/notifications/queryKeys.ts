@@ -6,7 +6,7 @@ export const messageKeys = {
 /** Which messages come by mail too. */
 export const mailKeys = { choices: ['mail-choices'] };
 
-export const announcementKeys = { page: (page: number) => ['announcements', page] };
+export const announcementKeys = { all: ['announcements'], page: (page: number) => ['announcements', page] };
 
 /** How many an announcement reaches. */
 export const audienceKeys = { count: (audience: object) => ['audience', audience] };

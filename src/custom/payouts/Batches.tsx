@@ -15,11 +15,10 @@ import css from './payout.module.css';
 
 interface Props {
   items: AnswerOf<typeof listPayoutBatches>['items'];
-  reload: () => void;
 }
 
 /** The files that were handed over, and how far the payouts of each are. */
-export function Batches({ items, reload }: Props) {
+export function Batches({ items }: Props) {
   const t = useT();
   const language = useLanguage();
   const label = useFieldLabel();
@@ -82,15 +81,7 @@ export function Batches({ items, reload }: Props) {
           </li>
         ))}
       </ul>
-      {open && (
-        <open.how
-          ids={open.ids}
-          onClose={(changed) => {
-            setOpen(undefined);
-            if (changed) reload();
-          }}
-        />
-      )}
+      {open && <open.how ids={open.ids} onClose={() => setOpen(undefined)} />}
     </>
   );
 }

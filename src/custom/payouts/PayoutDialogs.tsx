@@ -23,6 +23,7 @@ import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { ControlledDateInput } from '../../ui/calendar/ControlledDateInput.tsx';
 import { TextInput } from '../../ui/fields/TextInput.tsx';
 import { ReasonArea } from '../../ui/reason/ReasonArea.tsx';
+import { payoutChanges } from './queryKeys.ts';
 import css from '../../resources/batch/batch.module.css';
 
 type Item = AnswerOf<typeof calls.approvePayouts>['items'][number];
@@ -44,6 +45,7 @@ export function ApprovePayouts({ ids, onClose }: BatchProps) {
     title: t('payouts.office.approve'),
     preview: async (ids) => (await send(calls.previewApprovals, { query: { id: ids } })).items,
     decide: async (ready, _) => (await send(calls.approvePayouts, { body: { items: only(ready) } })).items,
+    invalidates: payoutChanges,
   });
   return <BatchDialog batch={batch} onClose={onClose} hint={t('payouts.office.approve_hint')} facts={useFacts()} />;
 }
@@ -100,6 +102,7 @@ export function PayPayouts({ ids, onClose }: BatchProps) {
       const items = ready.map((item) => ({ id: item.id, fee: getFee(getTyped(typed, item))! }));
       return (await send(calls.markAllPaid, { body: { paid_on, reason: reason || null, items } })).items;
     },
+    invalidates: payoutChanges,
   });
   const { ready, field, methods } = batch;
   const values = methods.watch();
@@ -174,6 +177,7 @@ export function FailPayouts(props: BatchProps) {
       decide={async (ready, reason) =>
         (await send(calls.markAllFailed, { body: { reason, items: only(ready) } })).items
       }
+      invalidates={payoutChanges}
     />
   );
 }

@@ -35,9 +35,9 @@ export function Payouts() {
     queryFn: () => send(listPayoutBatches, { query: { page, per_page: perPage } }),
     placeholderData: keepPreviousData,
   });
-  const reload = () => void Promise.all([totals.refetch(), batches.refetch()]);
+  const retry = () => void Promise.all([totals.refetch(), batches.refetch()]);
   const error = (!totals.data && totals.error) || (!batches.data && batches.error);
-  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (error) return <BrokenPage error={error} retry={retry} />;
   if (!totals.data || !batches.data) return <Loading />;
   const { ledger, balanced, types } = totals.data;
   const label = (step: (typeof steps)[number]) => {
@@ -67,11 +67,11 @@ export function Payouts() {
           })}
         </p>
       </section>
-      {can(currentRole(), exportPayouts.roles) && <ReadyPayouts types={types} balanced={balanced} onMade={reload} />}
+      {can(currentRole(), exportPayouts.roles) && <ReadyPayouts types={types} balanced={balanced} />}
       <section className={css.card}>
         <h2>{t('payouts.office.batches')}</h2>
         {batches.data.total === 0 && <p className="note">{t('payouts.office.no_batches')}</p>}
-        {batches.data.total > 0 && <Batches items={batches.data.items} reload={reload} />}
+        {batches.data.total > 0 && <Batches items={batches.data.items} />}
         <Pager page={page} pages={Math.ceil(batches.data.total / perPage)} onPage={setPage} />
       </section>
     </div>

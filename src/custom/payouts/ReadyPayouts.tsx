@@ -6,12 +6,13 @@ import { exportPayouts, getPayoutBatch, type getPayoutSums } from '#domain/payou
 import { useLanguage, useT } from '../../i18n/index.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { send } from '../../lib/api/client.ts';
-import { saveFile } from '../../lib/api/saveFile.ts';
+import { useSave } from '../../lib/api/privateFile.ts';
 import { useCommand } from '../../lib/command/useCommand.ts';
 import { useMoney } from '../../lib/useMoney.ts';
 import { useFieldLabel } from '../../resources/useFieldLabel.ts';
 import { AskDialog } from '../../ui/fields/AskDialog.tsx';
 import { Scroller } from '../../ui/Scroller.tsx';
+import { payoutChanges } from './queryKeys.ts';
 import css from '../../ui/money/office.module.css';
 import table from '../../ui/money/statement.module.css';
 
@@ -21,11 +22,10 @@ type Type = AnswerOf<typeof getPayoutSums>['types'][number];
 interface Props {
   types: Type[];
   balanced: boolean;
-  onMade: () => void;
 }
 
 /** The payouts that the cashier can hand over, a file for each kind. */
-export function ReadyPayouts({ types, balanced, onMade }: Props) {
+export function ReadyPayouts({ types, balanced }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const label = useFieldLabel();
@@ -56,15 +56,7 @@ export function ReadyPayouts({ types, balanced, onMade }: Props) {
           </thead>
           <tbody>
             {types.map((type) => (
-              <Kind
-                key={type.payment_type}
-                type={type}
-                balanced={balanced}
-                onMade={(batch) => {
-                  setLastBatch(batch);
-                  onMade();
-                }}
-              />
+              <Kind key={type.payment_type} type={type} balanced={balanced} onMade={setLastBatch} />
             ))}
           </tbody>
         </table>
@@ -87,17 +79,20 @@ function Kind({ type: { payment_type, ready, held, own }, balanced, onMade }: Ki
   const money = useMoney();
   const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
-  const { run, pending } = useCommand(async () => {
-    const batch = await send(exportPayouts, { body: { payment_type } });
-    onMade(batch);
-    await saveFile(await send(getPayoutBatch, { params: { id: batch.id } }));
+  const save = useSave();
+  const { run, pending } = useCommand(exportPayouts, {
+    invalidates: payoutChanges,
+    onSuccess: async (batch) => {
+      onMade(batch);
+      await save(() => send(getPayoutBatch, { params: { id: batch.id } }));
+    },
   });
   const excluded = (which: 'held' | 'own', { payments, amount }: { payments: number; amount: number }) =>
     payments > 0 && <small>{t(`payouts.office.${which}`, { count: payments, sum: amount })}</small>;
   const name = label(payroll, 'payment_type', payment_type);
   const make = () => {
     setAsking(false);
-    void run();
+    void run({ body: { payment_type } });
   };
   return (
     <tr>

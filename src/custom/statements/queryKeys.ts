@@ -9,6 +9,7 @@ export const statementKeys = {
 
 /** Months and their closing. */
 export const monthKeys = {
+  all: ['months'],
   page: (page: number) => ['months', page],
   closing: (month: string) => ['close', month],
 };

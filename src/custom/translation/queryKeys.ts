@@ -22,6 +22,7 @@ export const taskKeys = {
 
 /** Translated chapters in review. */
 export const translationReviewKeys = {
+  all: ['translation-review'],
   one: (id: number) => ['translation-review', id],
   queue: (filter: object) => ['translation-reviews', filter],
 };

@@ -18,6 +18,9 @@ export const storyKeys = {
   previewChapter: (chapterId: number) => ['story', 'preview', 'chapter', chapterId],
 };
 
+/** Works that a contract can be applied for. */
+export const signableKeys = { all: ['signable'] };
+
 /** The table of contents of a story. */
 export const contentsKeys = {
   all: ['contents'],

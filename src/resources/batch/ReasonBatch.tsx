@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { reasonBody } from '#domain/shared/reason.ts';
 import { useT } from '../../i18n/index.ts';
@@ -12,10 +13,11 @@ interface Props<T extends BatchItem>
   title: string;
   preview: (ids: number[]) => Promise<T[]>;
   decide: (ready: readonly T[], reason: string) => Promise<T[]>;
+  invalidates?: readonly QueryKey[];
 }
 
 /** A batch that is refused, with a reason for all. */
-export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, ...dialog }: Props<T>) {
+export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, invalidates, ...dialog }: Props<T>) {
   const t = useT();
   const batch = useBatch({
     ids,
@@ -24,6 +26,7 @@ export function ReasonBatch<T extends BatchItem>({ ids, title, preview, decide, 
     ruleOf: () => reasonBody,
     defaultValues: { reason: '' },
     decide: (ready, { reason }) => decide(ready, reason),
+    invalidates,
   });
   return (
     <BatchDialog {...dialog} batch={batch} danger>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DefaultValues } from 'react-hook-form';
 import * as t from '#domain/kit/types.ts';
@@ -16,13 +16,15 @@ interface Options<T, V extends object> {
   ruleOf?: (ready: readonly T[]) => t.ObjectSchema<V>;
   defaultValues?: DefaultValues<V>;
   decide: (ready: readonly T[], values: V) => Promise<T[]>;
+  /** What is asked for again at once; the list that the records are in, once what became of them was read. */
+  invalidates?: readonly QueryKey[];
 }
 
 const nothing = t.object({});
 
 /** What would become of each record, the form that asks for what that takes, and what became of them. */
 export function useBatch<T extends BatchItem, V extends object = {}>(options: Options<T, V>) {
-  const { ids, title, preview, ruleOf, defaultValues, decide } = options;
+  const { ids, title, preview, ruleOf, defaultValues, decide, invalidates } = options;
   const [done, setDone] = useState<T[]>();
   const some = ids.slice(0, maxBatch);
   const { data, error, refetch } = useQuery({
@@ -34,6 +36,7 @@ export function useBatch<T extends BatchItem, V extends object = {}>(options: Op
   const rule = ruleOf?.(ready) ?? (nothing as unknown as t.ObjectSchema<V>);
   const form = useCommandForm<V, T[]>(rule, (values) => decide(ready, values), {
     defaultValues,
+    invalidates,
     onSuccess: setDone,
   });
   useUnsavedWarning(form.methods.formState.isDirty && !done);

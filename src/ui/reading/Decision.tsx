@@ -4,6 +4,7 @@ import { useT } from '../../i18n/index.ts';
 import type { ReasonKind } from '../../i18n/reasons.ts';
 import { useFormatCount } from '../../i18n/useFormatCount.ts';
 import { Rejection } from '../reason/Rejection.tsx';
+import type { Rejecting } from '../reason/useRejection.ts';
 import { decisionKeys } from './decisionKeys.ts';
 import type { ReviewDraft } from './useReviewDrafts.ts';
 import css from './reading.module.css';
@@ -18,16 +19,16 @@ interface Props {
   /** Of who reads the reason. */
   language: InterfaceLanguage;
   draft: ReviewDraft;
+  rejection: Rejecting;
   pending: boolean;
   onApprove: () => void;
   onReject: () => void;
-  onSend: () => void;
   /** Gives the focus back to the text. */
   onRest: () => void;
 }
 
 /** Yes or no to a text, or the sentence that says why not by this reviewer. */
-export function Decision({ obstacle, rejectable, kind, language, draft, pending, ...on }: Props) {
+export function Decision({ obstacle, rejectable, kind, language, draft, rejection, pending, ...on }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const heading = useId();
@@ -48,11 +49,9 @@ export function Decision({ obstacle, rejectable, kind, language, draft, pending,
           kind={kind}
           language={language}
           max={2000}
-          value={draft.reason}
-          onChange={draft.write}
+          rejection={rejection}
           action={t('chapters.office.review.send_back')}
           pending={pending}
-          onReject={on.onSend}
           onCancel={close}
         />
       )}

@@ -1,40 +1,38 @@
-import { useState, type ComponentProps, type ReactNode } from 'react';
-import { message, type Message } from '#domain/kit/messages.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../i18n/index.ts';
-import type { Refusal } from '../../lib/forms/refusal.ts';
 import { Refused } from '../forms/Refused.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
+import type { Rejecting } from './useRejection.ts';
 
-interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'error' | 'onSend'> {
+interface Props extends Omit<ComponentProps<typeof ReasonInput>, 'value' | 'error' | 'onChange' | 'onSend'> {
+  rejection: Rejecting;
   /** What its button says. */
   action: string;
   pending: boolean;
-  onReject: () => void;
-  /** Why it was not sent back the last time. */
-  refusal?: Refusal;
   children?: ReactNode;
 }
 
 /** Sends something back to its author, once there is a reason. */
-export function Rejection({ action, pending, onReject, refusal, children, ...reason }: Props) {
+export function Rejection({ rejection, action, pending, onCancel, children, ...reason }: Props) {
   const t = useT();
-  const [missing, setMissing] = useState<Message>();
+  const { refusal, submit, forget, ...written } = rejection;
   const press = () => {
-    if (pending) return;
-    if (reason.value.trim()) onReject();
-    // A new one each time, so that each press leads to the field.
-    else setMissing(message('validation.required'));
+    if (!pending) submit();
+  };
+  const cancel = () => {
+    forget();
+    onCancel();
   };
   return (
     <>
       <Refused refusal={refusal} />
-      <ReasonInput {...reason} error={reason.value.trim() ? undefined : missing} onSend={press} />
+      <ReasonInput {...reason} {...written} onSend={press} onCancel={cancel} />
       {children}
       <div className="actions">
         <button type="button" className="button danger" disabled={pending} onClick={press}>
           {action}
         </button>
-        <button type="button" className="button quiet" onClick={reason.onCancel}>
+        <button type="button" className="button quiet" onClick={cancel}>
           {t('common.cancel')}
         </button>
       </div>

@@ -1,34 +1,56 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import type { DefaultValues } from 'react-hook-form';
+import type { DefaultValues, Path, PathValue } from 'react-hook-form';
 import type { ObjectSchema } from '#domain/kit/types.ts';
 import { useCommandForm } from '../forms/useCommandForm.ts';
 
-interface Options<V> {
+interface Options<V, A> {
   defaultValues: DefaultValues<V>;
-  onDone: () => void;
-  /** Asks for the record again. */
-  reload: () => void;
+  /** Keeps what is written of the reason, where it outlives the form. */
+  onWrite?: (reason: string) => void;
+  /** What is asked for again, also where it was refused. */
+  invalidatesAlways: readonly QueryKey[];
+  onDone: (answer: A) => void;
 }
 
-/** A form that rejects a record of a review; where that was decided meanwhile (409), a toast says so and it is asked for again. */
-export function useRejection<V extends object>(
+/**
+ * A form that rejects a record of a review, with a reason in a field of its rule: `shown` is for `Rejection`. Where that was
+ * decided meanwhile (409), a toast says so.
+ */
+export function useRejection<V extends object, A>(
   rule: ObjectSchema<V>,
-  act: (values: V) => Promise<unknown>,
-  { defaultValues, onDone, reload }: Options<V>,
+  name: Path<V> & string,
+  act: (values: V) => Promise<A>,
+  { defaultValues, onWrite, invalidatesAlways, onDone }: Options<V, A>,
 ) {
   const notify = useNotify();
   const rejection = useCommandForm(rule, act, {
     defaultValues,
-    onSuccess: () => {
+    invalidatesAlways,
+    onSuccess: (answer) => {
       rejection.methods.reset();
-      onDone();
+      onDone(answer);
     },
     onRefused: ({ status, problem }) => {
-      if (status !== 409) return;
       // What is shown by then is no form any more.
-      notify(problem.message, { type: 'error', messageArgs: problem.args });
-      reload();
+      if (status === 409) notify(problem.message, { type: 'error', messageArgs: problem.args });
     },
   });
-  return rejection;
+  const { methods, controlled, form, refusal, submit, pending } = rejection;
+  const { error } = controlled(name);
+  const value = methods.watch(name) as string;
+  const onChange = (reason: string) => {
+    // The mark goes as soon as its reason does.
+    methods.setValue(name, reason as PathValue<V, Path<V>>, { shouldValidate: error !== undefined });
+    form.onInput();
+    onWrite?.(reason);
+  };
+  /** What is wrong with it is not said again when it is begun anew. */
+  const forget = () => {
+    methods.clearErrors();
+    form.onInput();
+  };
+  const shown = { value, error, onChange, refusal, submit, forget };
+  return { methods, controlled, pending, value, write: onChange, shown };
 }
+export type Rejecting = ReturnType<typeof useRejection>['shown'];

@@ -6,7 +6,7 @@ import type { RowOf } from '../../support/records.ts';
 import { like, t, tReason } from '../../support/t.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { requests, openAs, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, requests, server } from '../../support/web.tsx';
 
 let editor: RowOf<'user'>;
 let author: RowOf<'user'>;
@@ -59,6 +59,12 @@ test('a queue is cleared by keys alone, with notes and ready sentences in the au
 
   await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await waitFor(() => expect(screen.getByRole('region', { name: t('chapters.office.review.text') })).toHaveFocus());
+  await user.keyboard('k');
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
+  const rejected = t('chapters.office.review.not_waiting', { state: t('chapters.shared.status.rejected') });
+  expect(await screen.findByText(rejected), 'nobody decides on it again').toBeVisible();
+  await user.keyboard('j');
+  await heading(like('chapters.shared.preview.chapter', { number: '2' }));
   await user.keyboard('a');
   const question = await screen.findByRole('dialog', {
     name: t('chapters.office.review.approve_ask', { number: '2' }),
@@ -126,6 +132,39 @@ test('nothing is approved that was only asked about', async () => {
   );
   await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
   expect(await states()).toEqual(['pending_publish']);
+});
+
+test('what is wrong with a reason is said at it', async () => {
+  const one = await waiting(1, '<p>One</p>');
+  const user = await openAs(editor, `/office/chapter-reviews?id=${one.id}`);
+  await heading(like('chapters.shared.preview.chapter', { number: '1' }));
+  await user.keyboard('r');
+  const reason = screen.getByLabelText(t('chapters.office.review.reason'));
+  const missing = expect.stringContaining(t('validation.required'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(missing));
+  expect(reason).toHaveFocus();
+  await user.keyboard('Unclear');
+  await waitFor(() => expect(reason).not.toHaveAccessibleDescription(missing));
+  refuse('post', '/api/office/chapters/:id/review', 422, 'error.validation', {
+    reason: { message: 'validation.invalid' },
+  });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const wrong = expect.stringContaining(t('validation.invalid'));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(wrong));
+  expect(reason).toHaveFocus();
+  mend();
+  await user.keyboard('.');
+  await waitFor(() => expect(reason).not.toHaveAccessibleDescription(wrong));
+  refuse('post', '/api/office/chapters/:id/review', 503, 'errors.unavailable');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const decision = within(screen.getByRole('region', { name: t('chapters.office.review.decision') }));
+  expect(await decision.findByText(t('errors.unavailable'))).toBeVisible();
+  mend();
+  await user.keyboard('{Escape}r{Control>}{Enter}{/Control}');
+  await screen.findByRole('heading', { name: t('chapters.office.review.empty') });
+  const [review] = await server.db.select().from(chapterReviews);
+  expect(review).toMatchObject({ reason: 'Unclear.' });
 });
 
 test('a chapter that its author took back meanwhile is not decided on', async () => {

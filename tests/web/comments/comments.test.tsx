@@ -167,6 +167,25 @@ test('an answer that was begun stays while another is written, and until it is s
   expect(isAskedToLeave()).toBe(false);
 });
 
+test('earlier answers are shown on request, and where they do not come that is said', async () => {
+  const first = await insertComment('first');
+  for (const answer of ['one', 'two', 'three', 'four'])
+    await insertComment(answer, { parent_id: first.id, reader_name: 'Bob' });
+  const user = await openAs(me, '/comments');
+  const comment = await card('first');
+  const texts = () => comment.getAllByRole('listitem').map((one) => one.querySelector('p')!.textContent);
+  expect(texts()).toEqual(['two', 'three', 'four']);
+  const earlier = comment.getByRole('button', { name: t('comments.author.earlier', { smart_count: 1 }) });
+  refuse('get', '/api/comments/:id/reply-comments', 503, 'errors.unavailable');
+  await user.click(earlier);
+  expect(await screen.findByText(t('errors.unavailable'))).toBeVisible();
+  mend();
+  await waitFor(() => expect(earlier).toBeEnabled());
+  await user.click(earlier);
+  await waitFor(() => expect(texts()).toEqual(['one', 'two', 'three', 'four']));
+  expect(earlier).not.toBeInTheDocument();
+});
+
 test('what a reader said meanwhile stands before the answer, and is still new', async () => {
   const first = await insertComment('first');
   const user = await openAs(me, '/comments');

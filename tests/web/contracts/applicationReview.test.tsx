@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react/pure';
+import { screen, waitFor, within } from '@testing-library/react/pure';
 import { beforeEach, expect, test } from 'vitest';
 import { applicationSteps, contracts } from '#server/db/schema.ts';
 import { insertChapter } from '../../support/chapters.ts';
@@ -46,6 +46,13 @@ test('an editor begins a review, and rejects with a reason in the author’s lan
   refuse('post', '/api/office/contract-applications/:id/reject', 503, 'errors.unavailable');
   await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
   expect(await screen.findByRole('alert')).toHaveTextContent(t('errors.unavailable'));
+  mend();
+  refuse('post', '/api/office/contract-applications/:id/reject', 422, 'error.validation', {
+    notice: { message: 'validation.invalid' },
+  });
+  await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
+  await waitFor(() => expect(notice).toHaveAccessibleDescription(expect.stringContaining(t('validation.invalid'))));
+  expect(notice).toHaveFocus();
   mend();
   await user.click(screen.getByRole('button', { name: t('contracts.office.application.reject_now') }));
   expect(await screen.findByText(t('contracts.office.application.waits.nobody'))).toBeVisible();

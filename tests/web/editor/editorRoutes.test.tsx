@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tables } from '#server/db/schema.ts';
 import { insertChapter, insertChapters } from '../../support/chapters.ts';
 import { long } from '../../support/long.ts';
@@ -92,6 +92,16 @@ describe('going about', () => {
   test.each(['', 'x', '99999'])('to no chapter at %j says so', async (id) => {
     await openAs(author, `/story/tiny?id=${story.id}&chapter_id=${id}`);
     expect(await screen.findByRole('heading', { name: t('common.page.not_found') })).toBeVisible();
+  });
+
+  test('says that it is broken where that is a fault of ours, which is told', async () => {
+    const chapter = await insertChapter(server, story, { number: 1, content: '<p>Old</p>' });
+    const fault = new TypeError('x is undefined');
+    const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(navigator.locks, 'request').mockRejectedValue(fault);
+    await openAs(author, editorPath(chapter.id));
+    expect(await screen.findByRole('heading', { name: t('common.page.broken') })).toBeVisible();
+    expect(told.mock.calls.flat()).toContain(fault);
   });
 
   test('while the server is down says so, and opens the chapter once it is there', long, async () => {

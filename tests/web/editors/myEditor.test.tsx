@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react/pure';
 import { expect, test } from 'vitest';
+import { countBadges } from '../../../src/lib/live/badges.ts';
 import { long } from '../../support/long.ts';
 import { t } from '../../support/t.ts';
 import { requests, cut, mend, openAs, server } from '../../support/web.tsx';
@@ -63,6 +64,23 @@ test('stories that are long enough are offered a contract, and are asked for onc
   expect(await screen.findByText(t('stories.author.signable', { smart_count: 1 }))).toBeVisible();
   expect(screen.getByRole('link', { name: t('stories.author.apply') })).toHaveAttribute('href', '#/sign');
   expect(requests.filter((call) => call.endsWith('/meet-signing-condition'))).toHaveLength(1);
+});
+
+test('what can be signed is asked for again once the staff have decided', async () => {
+  const me = await server.insert('user', { role: 'author_unsigned' });
+  const { id } = await server.insert('fiction', {
+    author_id: me.id,
+    word_count: 20_000,
+    contract_status: 'editor_review',
+  });
+  await openAs(me, '/story');
+  await screen.findByRole('link', { name: t('pages.title.message') });
+  await waitFor(() => expect(requests.some((call) => call.endsWith('/meet-signing-condition'))).toBe(true));
+  await waitFor(() => expect(localStorage.getItem('badges')).not.toBeNull());
+  await server.pool.query(`update fictions set contract_status = 'rejected' where id = $1`, [id]);
+  await server.insert('message', { user_id: me.id, title: 'News' });
+  countBadges();
+  expect(await screen.findByText(t('stories.author.signable', { smart_count: 1 }))).toBeVisible();
 });
 
 test('goes with the page that it was asked for on', async () => {

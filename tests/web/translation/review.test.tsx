@@ -6,7 +6,7 @@ import { like, t } from '../../support/t.ts';
 import { translationScene } from '../../support/translation.ts';
 // The back office is large: it is loaded before the clock of the first test runs.
 import '../../../src/resources/viewsOf.tsx';
-import { openAs, server } from '../../support/web.tsx';
+import { mend, openAs, refuse, server } from '../../support/web.tsx';
 
 const path = '/office/translation-reviews';
 const heading = (number: string) =>
@@ -87,6 +87,32 @@ test('what changed since it was rejected is marked, and all of a task can be app
   await user.click(question.getByRole('button', { name: t('translation.office.review.approve_all') }));
   await screen.findByRole('heading', { name: t('translation.office.review.empty') });
   expect(await states()).toEqual(['approved', 'approved']);
+});
+
+test('all of a task is sent back with a reason, at which it is said what is wrong with it', long, async () => {
+  const { ids, auditor } = await submitted(2);
+  const user = await openAs(auditor, `${path}?id=${ids[0]}`);
+  const press = async () =>
+    user.click(await screen.findByRole('button', { name: t('translation.office.review.reject_all') }));
+  await press();
+  await press();
+  const reason = screen.getByLabelText(t('chapters.office.review.reason'));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(t('validation.required'))));
+  await user.type(reason, 'Too literal.');
+  refuse('post', '/api/office/translation-tasks/:id/review', 422, 'error.validation', {
+    reason: { message: 'validation.invalid' },
+  });
+  await press();
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(expect.stringContaining(t('validation.invalid'))));
+  mend();
+  await press();
+  await screen.findByRole('heading', { name: t('translation.office.review.empty') });
+  expect(await states()).toEqual(['in_work', 'in_work']);
+  const versions = await server.db.select().from(translationVersions);
+  expect(versions.filter(({ cause }) => cause === 'send_back')).toEqual([
+    expect.objectContaining({ reason: 'Too literal.' }),
+    expect.objectContaining({ reason: 'Too literal.' }),
+  ]);
 });
 
 test('who translated it reads why they do not decide', long, async () => {

@@ -27,11 +27,9 @@ export function Devices() {
         notify(session ? 'accounts.shared.person.device_ended' : 'accounts.shared.person.devices_ended', {
           type: 'success',
         }),
-      onSettled: async () => {
-        await refetch();
-        // The button that was pressed is gone with its device.
-        heading.current?.focus();
-      },
+      invalidatesAlways: [sessionKeys.all],
+      // The button that was pressed goes with its device.
+      onSettled: () => heading.current?.focus(),
     },
   );
   const others = data?.items.some(({ current }) => !current);

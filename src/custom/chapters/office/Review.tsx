@@ -17,6 +17,8 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { Decision } from '../../../ui/reading/Decision.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import { useRejection } from '../../../ui/reason/useRejection.ts';
+import { chapterReviewKeys } from '../queryKeys.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -43,7 +45,7 @@ export function Review(props: Props) {
     return <BrokenPage error={error} retry={() => void refetch()} />;
   }
   if (!data) return <Loading />;
-  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+  return <Read {...props} chapter={data} />;
 }
 
 /** The paragraph that is the first to be seen. */
@@ -52,10 +54,13 @@ function firstSeen(box: HTMLElement | null): number {
   return Math.max(0, first);
 }
 
+/** The notes are checked where they are written. */
+const ruleOfRejection = reviewChapter.body.pick(['approved', 'reason']);
+
 /** What does not wait is read in the order of its story. */
 const neighbour = (id: number | null) => (id === null ? undefined : { id });
 
-function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+function Read({ chapter, queue, draft, drop, storyId }: Props & { chapter: Reviewed }) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -83,36 +88,39 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
   const flagged = useMemo(() => new Set(chapter.flags.map(({ paragraph }) => paragraph)), [chapter.flags]);
 
   const go = (to: { id: number } | undefined) => void navigate(reviewsPath(storyId, to?.id));
-  const { run: review, pending } = useCommand(
-    (outcome: Outcome) => {
+  const onDone = (outcome: Outcome) => {
+    notify(`chapters.office.review.done_${outcome}`, {
+      messageArgs: { number: chapter.number },
+    });
+    drop(id);
+    queue.decide([id], outcome);
+    go(next);
+  };
+  const { revision } = chapter;
+  const params = { id };
+  const invalidatesAlways = [chapterReviewKeys.one(id)];
+  const approval = useCommand(
+    () => send(reviewChapter, { params, body: { revision, approved: true, reason: undefined, notes: [] } }),
+    { invalidatesAlways, onSuccess: () => onDone('approved') },
+  );
+  const rejection = useRejection(
+    ruleOfRejection,
+    'reason',
+    (decision) => {
       const notes = [...draft.notes].map(([paragraph, text]) => ({ paragraph, text }));
-      const rejection = outcome === 'rejected' ? { reason: draft.reason.trim(), notes } : {};
-      return send(reviewChapter, {
-        params: { id },
-        body: {
-          revision: chapter.revision,
-          approved: outcome === 'approved',
-          notes: [],
-          reason: undefined,
-          ...rejection,
-        },
-      });
+      return send(reviewChapter, { params, body: { revision, ...decision, notes } });
     },
     {
-      onSuccess: (_, outcome) => {
-        notify(`chapters.office.review.done_${outcome}`, {
-          messageArgs: { number: chapter.number },
-        });
-        drop(id);
-        queue.decide([id], outcome);
-        go(next);
-      },
-      onSettled: (error) => error?.status === 409 && reload(),
+      defaultValues: { approved: false, reason: draft.reason },
+      onWrite: draft.write,
+      invalidatesAlways,
+      onDone: () => onDone('rejected'),
     },
   );
+  const pending = approval.pending || rejection.pending;
   const reject = () => {
     if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
-      draft.write(reasons['chapters.review'][0]![author_language]);
+      rejection.write(reasons['chapters.review'][0]![author_language]);
     draft.reject(true);
   };
   const note = (paragraph: number) => {
@@ -173,10 +181,10 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
           kind="chapters.review"
           language={author_language}
           draft={draft}
+          rejection={rejection.shown}
           pending={pending}
           onApprove={() => setAsking(true)}
           onReject={reject}
-          onSend={() => void review('rejected')}
           onRest={() => box.current?.focus({ preventScroll: true })}
         />
         <ReviewPanel chapter={chapter} queue={queue} storyId={storyId} onParagraph={setAt} />
@@ -188,7 +196,7 @@ function Read({ chapter, queue, draft, drop, storyId, reload }: Props & { chapte
           enter
           onDo={() => {
             setAsking(false);
-            void review('approved');
+            void approval.run();
           }}
           onClose={() => setAsking(false)}
         >

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { listReplies, type Comment, type Reply } from '#domain/comments/comments.calls.ts';
 import { formatTime } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
 import { send } from '../../../lib/api/client.ts';
+import { useCommand } from '../../../lib/command/useCommand.ts';
 import { Tools } from './Tools.tsx';
 import type { Comments } from './useComments.ts';
 import type { Writing } from './writing.ts';
@@ -15,37 +15,31 @@ interface Props {
   onWrite: (writing: Writing) => void;
 }
 
+/** All answers to a comment. They go where its latest ones are, so that what is done to one shows, be it old or new. */
+async function listAll(id: number): Promise<Reply[]> {
+  const all: Reply[] = [];
+  for (;;) {
+    const { items, total } = await send(listReplies, { params: { id }, query: { after: all.at(-1)?.id } });
+    all.push(...items);
+    if (items.length === 0 || all.length >= total) return all;
+  }
+}
+
 /** The answers to a comment: the latest, and the earlier ones on request. */
 export function Replies({ comment, comments, onWrite }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const language = useLanguage();
-  const [asking, setAsking] = useState(false);
   const { id, replies, reply_count } = comment;
+  const { run: showAll, pending } = useCommand(() => listAll(id), {
+    onSuccess: (all) => comments.patch(id, () => ({ replies: all, reply_count: all.length })),
+  });
   if (reply_count === 0) return null;
-
-  async function showAll() {
-    setAsking(true);
-    const all: Reply[] = [];
-    let total = reply_count;
-    try {
-      while (all.length < total) {
-        const page = await send(listReplies, { params: { id }, query: { after: all.at(-1)?.id } });
-        if (page.items.length === 0) break;
-        all.push(...page.items);
-        ({ total } = page);
-      }
-      comments.patch(id, () => ({ replies: all, reply_count: all.length }));
-    } finally {
-      setAsking(false);
-    }
-  }
-
   const earlier = reply_count - replies.length;
   return (
     <div className={css.replies}>
       {earlier > 0 && (
-        <button className={css.tool} disabled={asking} onClick={() => void showAll().catch(() => undefined)}>
+        <button className={css.tool} disabled={pending} onClick={() => void showAll()}>
           {formatCount('comments.author.earlier', earlier)}
         </button>
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { cancelApplication } from '#domain/contracts/contracts.calls.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { contractChanges } from '../queryKeys.ts';
 import type { ContractState } from './useContracts.ts';
@@ -16,10 +15,7 @@ export function Cancel({ story: { id, title } }: { story: ContractState['fiction
   const { run: cancel, pending } = useCommand(cancelApplication, {
     invalidatesAlways: contractChanges,
     onSuccess: () => notify('contracts.author.cancel.done', { type: 'success' }),
-    onSettled: () => {
-      setAsking(false);
-      forgetCanSign();
-    },
+    onSettled: () => setAsking(false),
   });
   return (
     <>

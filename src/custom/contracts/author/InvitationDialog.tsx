@@ -6,7 +6,6 @@ import { formatDate } from '#domain/shared/formatDates.ts';
 import { useLanguage, useT } from '../../../i18n/index.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
-import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { Dialog } from '../../../ui/fields/Dialog.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
@@ -31,17 +30,13 @@ export function InvitationDialog({ invitation, onClose }: { invitation: Invitati
   const accepting = useCommand(answerInvitation, {
     onSuccess: () => notify('contracts.author.invite.accepted', { type: 'success', messageArgs: { editor, title } }),
     invalidatesAlways: contractChanges,
-    onSettled: () => {
-      onClose();
-      forgetCanSign();
-    },
+    onSettled: onClose,
   });
   const { form, field, ...sending } = useCommandForm(
     answerInvitation.body,
     (body) => send(answerInvitation, { params, body }),
     {
       invalidatesAlways: contractChanges,
-      onSettled: forgetCanSign,
       defaultValues: no,
       onSuccess: ({ again_at }, { delay }) => {
         if (delay === 'never') notify('contracts.author.invite.refused_for_good', { type: 'success' });

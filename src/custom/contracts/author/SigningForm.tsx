@@ -5,7 +5,6 @@ import { uploadImage } from '#domain/images/images.calls.ts';
 import { useI18n, useT } from '../../../i18n/index.ts';
 import { ApiError, send } from '../../../lib/api/client.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { currentUser } from '../../../lib/session/session.ts';
 import { PasswordInput } from '../../../ui/forms/PasswordInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
@@ -63,10 +62,7 @@ export function SigningForm({ fiction_id, number, issued, stored, ready }: Props
     },
     {
       invalidates: contractChanges,
-      onSuccess: () => {
-        notify('contracts.author.signed_now', { type: 'success' });
-        forgetCanSign();
-      },
+      onSuccess: () => notify('contracts.author.signed_now', { type: 'success' }),
     },
   );
   useUnsavedWarning(unsent && !pending);

@@ -7,7 +7,6 @@ import type { Message } from '#domain/kit/messages.ts';
 import { send } from '../../../lib/api/client.ts';
 import { useCommand } from '../../../lib/command/useCommand.ts';
 import { useUnsavedWarning } from '../../../lib/routing/useUnsavedWarning.ts';
-import { forgetCanSign } from '../../../lib/session/canSign.ts';
 import { paymentKeys } from '../../payment-details/queryKeys.ts';
 import { contractChanges } from '../queryKeys.ts';
 import type { DraftState } from './applicationDraftSaver.ts';
@@ -62,10 +61,7 @@ export function useApplication(states: readonly ContractState[]): Application {
       invalidates: contractChanges,
       // Another window may have changed where they are paid.
       invalidatesAlways: (error) => (error ? [paymentKeys.all] : []),
-      onSuccess: () => {
-        notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: ids.length } });
-        forgetCanSign();
-      },
+      onSuccess: () => notify('contracts.author.sent', { type: 'success', messageArgs: { smart_count: ids.length } }),
       onRefused: ({ errors, problem }, { goTo }) => {
         resume();
         const places = getPlaces(errors);

@@ -43,15 +43,15 @@ export function ApplicationReview() {
     { enabled: record.data !== undefined },
   );
   const parts = [record, review, story];
-  const reload = () => void Promise.all(parts.map((part) => part.refetch()));
+  const retry = () => void Promise.all(parts.map((part) => part.refetch()));
   const error = parts.find((part) => part.error && !part.data)?.error;
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (error) return <BrokenPage error={error} retry={retry} />;
   if (!record.data || !review.data || !story.data) return <Loading />;
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <LoadedReview application={record.data} review={review.data} story={story.data} reload={reload} />
+        <LoadedReview application={record.data} review={review.data} story={story.data} onMine={retry} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
@@ -61,10 +61,11 @@ interface Props {
   application: Application;
   review: ApplicationReviewed;
   story: Work;
-  reload: () => void;
+  /** The record was somebody else's until now. */
+  onMine: () => void;
 }
 
-function LoadedReview({ application, review, story, reload }: Props) {
+function LoadedReview({ application, review, story, onMine }: Props) {
   const t = useT();
   const translate = useTranslate();
   const formatDual = useDualTime('money.office.both');
@@ -87,7 +88,7 @@ function LoadedReview({ application, review, story, reload }: Props) {
           {due_at && <span>{t('contracts.office.application.due', { time: formatDual(due_at) })}</span>}
         </p>
       </header>
-      <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={reload}>
+      <RecordLock entity={contractApplication} id={application.id} open={waitsForMe(review)} onMine={onMine}>
         <div className={css.columns}>
           <div className={css.column}>
             {review.author.signature && <Signature review={review} />}
@@ -95,8 +96,8 @@ function LoadedReview({ application, review, story, reload }: Props) {
             <StoryCard story={story} />
           </div>
           <div className={css.column}>
-            <Decision key={status} review={review} reload={reload} />
-            <AuthorCard review={review} storyId={story.id} withImages={!review.author.signature} reload={reload} />
+            <Decision key={status} review={review} />
+            <AuthorCard review={review} storyId={story.id} withImages={!review.author.signature} />
             <History review={review} hasPdf={contract !== null && !contract.paper} />
           </div>
         </div>

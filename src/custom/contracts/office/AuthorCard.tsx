@@ -14,17 +14,17 @@ import { ReasonDialog } from '../../../ui/reason/ReasonDialog.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
 import { PaidTo } from '../PaidTo.tsx';
 import type { ApplicationReviewed } from './application.ts';
+import { applicationChanges } from './applicationChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {
   review: ApplicationReviewed;
   storyId: number;
   withImages: boolean;
-  reload: () => void;
 }
 
 /** Who the author is by law, and the lock on that. */
-export function AuthorCard({ review, storyId, withImages, reload }: Props) {
+export function AuthorCard({ review, storyId, withImages }: Props) {
   const t = useT();
   const notify = useNotify();
   const language = useLanguage();
@@ -42,10 +42,10 @@ export function AuthorCard({ review, storyId, withImages, reload }: Props) {
   const onDone = ({ locked }: AnswerOf<typeof lockInfo>) => {
     setLocking(false);
     notify(locked ? 'contracts.office.application.locked' : 'contracts.office.application.unlocked');
-    reload();
   };
   const params = { id: storyId };
-  const { run, pending } = useCommand(lockInfo, { onSuccess: onDone });
+  const invalidates = applicationChanges(review.id);
+  const { run, pending } = useCommand(lockInfo, { invalidates, onSuccess: onDone });
   return (
     <Card title={t('contracts.office.application.author')}>
       <dl className={`details ${css.lines}`}>
@@ -93,6 +93,7 @@ export function AuthorCard({ review, storyId, withImages, reload }: Props) {
           label={t('contracts.office.application.lock_reason')}
           hint={t('contracts.office.application.lock_hint')}
           act={(reason) => send(lockInfo, { params, body: { reason } })}
+          invalidates={invalidates}
           onDone={onDone}
           onClose={() => setLocking(false)}
         />

@@ -13,16 +13,16 @@ import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import type { ApplicationReviewed } from './application.ts';
+import { applicationChanges } from './applicationChanges.ts';
 import { mayTake, steps } from './steps.ts';
 import css from '../../../ui/review/review.module.css';
 
 interface Props {
   review: ApplicationReviewed;
-  reload: () => void;
 }
 
 /** The steps that the reader may take, by the table that the server keeps too; else the sentence that says why none. */
-export function Decision({ review, reload }: Props) {
+export function Decision({ review }: Props) {
   const t = useT();
   const notify = useNotify();
   const [rejecting, setRejecting] = useState(false);
@@ -32,29 +32,27 @@ export function Decision({ review, reload }: Props) {
   const next = actsNext(status);
   const params = { id };
 
-  const onDone = (step: (typeof steps)[number]) => {
-    notify(`contracts.office.application.done.${step}`);
-    reload();
-  };
+  const invalidatesAlways = applicationChanges(id);
+  const onDone = (step: (typeof steps)[number]) => notify(`contracts.office.application.done.${step}`);
   const { run: take, pending } = useCommand(
     (step: Exclude<(typeof steps)[number], 'reject'>): Promise<unknown> => {
       if (step === 'take') return send(calls.takeApplication, { params });
       if (step === 'approve') return send(calls.approveApplication, { params });
       return send(calls.confirmContract, { params });
     },
-    { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
+    { invalidatesAlways, onSuccess: (_, step) => onDone(step) },
   );
   const rejection = useRejection(
     calls.rejectApplication.body,
+    'notice',
     (body) => send(calls.rejectApplication, { params, body }),
     {
       defaultValues: { notice: '' },
+      invalidatesAlways,
       onDone: () => onDone('reject'),
-      reload,
     },
   );
-  const notice = rejection.methods.watch('notice');
-  useUnsavedWarning(notice.trim() !== '');
+  useUnsavedWarning(rejection.value.trim() !== '');
   const disabled = useLocked() || pending || rejection.pending;
 
   const broken = checks.filter(({ met }) => !met);
@@ -132,12 +130,9 @@ export function Decision({ review, reload }: Props) {
           kind={status === 'contract_review' ? 'contracts.signature' : 'contracts.application'}
           language={author.language}
           max={2000}
-          value={notice}
-          onChange={(notice) => rejection.methods.setValue('notice', notice)}
-          refusal={rejection.refusal}
+          rejection={rejection.shown}
           action={t('contracts.office.application.reject_now')}
           pending={disabled}
-          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
           <p className="note">{t('contracts.office.application.reject_hint')}</p>

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/api/apiError.ts';
 
 export type Failure = Pick<ApiError, 'status' | 'message' | 'args' | 'errors' | 'retryAfter'>;
 
@@ -19,8 +19,17 @@ export function classifyFailure({ status, message }: Failure): FailureKind {
   return passing.has(status) || status >= 500 ? 'again' : 'refused';
 }
 
-/** What is thrown that is no answer of the server is a fault of the way there. */
-export const toFailure = (error: unknown): Failure => {
-  const { status = 0, message = 'errors.offline', errors = {}, args, retryAfter } = error as Partial<Failure>;
+const lost: Failure = { status: 0, message: 'errors.offline', errors: {}, args: undefined, retryAfter: undefined };
+
+/**
+ * Why a save failed. A fault of ours is told as one that nobody catches; of the save nothing is known then, as where the
+ * network failed, so that it is sent again and no text is given up.
+ */
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    reportError(error);
+    return lost;
+  }
+  const { status, message, errors, args, retryAfter } = error;
   return { status, message, errors, args, retryAfter };
-};
+}

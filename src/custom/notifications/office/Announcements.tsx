@@ -43,22 +43,12 @@ export function Announcements() {
   });
   const { run: cancel } = useCommand(cancelAnnouncement, {
     onSuccess: () => notify('notifications.office.announcement.cancelled'),
-    onSettled: () => refetch(),
+    invalidatesAlways: [announcementKeys.all],
   });
 
   if (error && !data) return <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  if (composing)
-    return (
-      <Compose
-        from={composing}
-        onClose={() => setComposing(undefined)}
-        onDone={() => {
-          setComposing(undefined);
-          void refetch();
-        }}
-      />
-    );
+  if (composing) return <Compose from={composing} onClose={() => setComposing(undefined)} />;
   const { items, total } = data;
   const compose = (
     <button type="button" className="button" onClick={() => setComposing({})}>

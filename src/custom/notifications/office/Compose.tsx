@@ -18,7 +18,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx';
 import { TextInput } from '../../../ui/fields/TextInput.tsx';
 import { Refused } from '../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../ui/forms/useCommandForm.ts';
-import { audienceKeys } from '../queryKeys.ts';
+import { announcementKeys, audienceKeys } from '../queryKeys.ts';
 import type { Announcement } from './announcement.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './announcement.module.css';
@@ -35,11 +35,10 @@ interface Props {
   /** What it begins with. */
   from: Partial<Announcement>;
   onClose: () => void;
-  onDone: () => void;
 }
 
 /** Writes an announcement, with whom it reaches and how it will look beside it. */
-export function Compose({ from, onClose, onDone }: Props) {
+export function Compose({ from, onClose }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const notify = useNotify();
@@ -64,10 +63,11 @@ export function Compose({ from, onClose, onDone }: Props) {
         later: 'now',
         send_at: '',
       },
+      invalidates: (answer) => (answer ? [announcementKeys.all] : []),
       onSuccess: (answer, { send_at }) => {
         if (!answer) return;
         notify(send_at ? 'notifications.office.announcement.scheduled' : 'notifications.office.announcement.sent');
-        onDone();
+        onClose();
       },
     },
   );

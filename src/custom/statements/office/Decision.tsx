@@ -19,6 +19,7 @@ import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { Card } from '../../../ui/review/Card.tsx';
 import { DeadlineInput } from './DeadlineInput.tsx';
 import type { Reviewed, Statement } from './statement.ts';
+import { statementChanges } from './statementChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 /** The last day to send it in again on is one of those that the server named. */
@@ -34,13 +35,12 @@ const ruleOfRejection = ({ from, until }: Reviewed['resubmit']) =>
 interface Props {
   record: Statement;
   review: Reviewed;
-  reload: () => void;
   /** Something is typed that is not sent. */
   onUnsaved: (unsaved: boolean) => void;
 }
 
 /** What finance may do with the statement now; else the sentence that says why nothing. */
-export function Decision({ record, review, reload, onUnsaved }: Props) {
+export function Decision({ record, review, onUnsaved }: Props) {
   const t = useT();
   const formatDual = useDualTime('money.office.both');
   const notify = useNotify();
@@ -51,22 +51,24 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
   const may = (step: StatementStep) => !record.carried_forward && statementSteps[step].from === status;
   const params = { id };
 
-  const onDone = (step: StatementStep) => {
-    notify(`statements.office.review.done.${step}`);
-    reload();
-  };
+  const invalidatesAlways = statementChanges(id);
+  const onDone = (step: StatementStep) => notify(`statements.office.review.done.${step}`);
   const { run: decide, pending } = useCommand(
     (step: Exclude<StatementStep, 'reject'>): Promise<unknown> =>
       send(step === 'take' ? calls.takeStatement : calls.approveStatement, { params }),
-    { onSuccess: (_, step) => onDone(step), onSettled: (error) => error?.status === 409 && reload() },
+    { invalidatesAlways, onSuccess: (_, step) => onDone(step) },
   );
-  const rejection = useRejection(ruleOfRejection(resubmit), (body) => send(calls.rejectStatement, { params, body }), {
-    defaultValues: { reason: '', resubmit_day: resubmit.usual },
-    onDone: () => onDone('reject'),
-    reload,
-  });
-  const reason = rejection.methods.watch('reason');
-  const unsaved = reason.trim() !== '';
+  const rejection = useRejection(
+    ruleOfRejection(resubmit),
+    'reason',
+    (body) => send(calls.rejectStatement, { params, body }),
+    {
+      defaultValues: { reason: '', resubmit_day: resubmit.usual },
+      invalidatesAlways,
+      onDone: () => onDone('reject'),
+    },
+  );
+  const unsaved = rejection.value.trim() !== '';
   useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const disabled = useLocked() || pending || rejection.pending;
 
@@ -135,12 +137,9 @@ export function Decision({ record, review, reload, onUnsaved }: Props) {
           kind="statements.review"
           language={review.language as InterfaceLanguage}
           max={maxReason}
-          value={reason}
-          onChange={(reason) => rejection.methods.setValue('reason', reason)}
-          refusal={rejection.refusal}
+          rejection={rejection.shown}
           action={t('statements.office.review.reject')}
           pending={disabled}
-          onReject={rejection.submit}
           onCancel={() => setRejecting(false)}
         >
           <DeadlineInput {...rejection.controlled('resubmit_day')} min={resubmit.from} max={resubmit.until} />

@@ -12,7 +12,6 @@ import { useFormatDate } from '../../../lib/time/useFormatDate.ts';
 import { useDualTime } from '../../../lib/time/zones.ts';
 import { useMoney } from '../../../lib/useMoney.ts';
 import { RecordLock } from '../../../resources/lock/RecordLock.tsx';
-import { auditKeys } from '../../../resources/queryKeys.ts';
 import { RecordTabs } from '../../../resources/record/RecordTabs.tsx';
 import { useFieldLabel } from '../../../resources/useFieldLabel.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -27,6 +26,7 @@ import { Decision } from './Decision.tsx';
 import { Notes } from './Notes.tsx';
 import { Payee } from './Payee.tsx';
 import type { Reviewed, Statement } from './statement.ts';
+import { statementChanges } from './statementChanges.ts';
 import css from '../../../ui/review/review.module.css';
 
 const resource = resourceOf(statement);
@@ -40,22 +40,30 @@ export function StatementReview() {
     queryFn: () => send(getStatementReview, { params: { id } }),
   });
   const client = useQueryClient();
-  const reload = () =>
-    void Promise.all([record.refetch(), review.refetch(), client.invalidateQueries({ queryKey: auditKeys.all })]);
+  const retry = () => {
+    for (const queryKey of statementChanges(id)) void client.invalidateQueries({ queryKey });
+  };
   const error = (!record.data && record.error) || (!review.data && review.error);
   if (isNotFound(error)) return <NotFound />;
-  if (error) return <BrokenPage error={error} retry={reload} />;
+  if (error) return <BrokenPage error={error} retry={retry} />;
   if (!record.data || !review.data) return <Loading />;
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record.data}>
-        <LoadedReview record={record.data} review={review.data} reload={reload} />
+        <LoadedReview record={record.data} review={review.data} onMine={retry} />
       </RecordContextProvider>
     </ResourceContextProvider>
   );
 }
 
-function LoadedReview({ record, review, reload }: { record: Statement; review: Reviewed; reload: () => void }) {
+interface Props {
+  record: Statement;
+  review: Reviewed;
+  /** It was somebody else's until now. */
+  onMine: () => void;
+}
+
+function LoadedReview({ record, review, onMine }: Props) {
   const t = useT();
   const { translate } = useI18n();
   const label = useFieldLabel();
@@ -94,14 +102,14 @@ function LoadedReview({ record, review, reload }: { record: Statement; review: R
           )}
         </p>
       </header>
-      <RecordLock entity={statement} id={record.id} onMine={reload}>
+      <RecordLock entity={statement} id={record.id} onMine={onMine}>
         <RecordTabs entity={statement}>
           <div className={css.columns}>
             <div className={css.column}>
               <Comparison review={review} />
             </div>
             <div className={css.column}>
-              <Decision key={review.status} record={record} review={review} reload={reload} onUnsaved={onReason} />
+              <Decision key={review.status} record={record} review={review} onUnsaved={onReason} />
               <Payee review={review} />
               <Notes record={record} onUnsaved={onNotes} />
             </div>

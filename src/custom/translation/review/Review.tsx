@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { findChangedSegments, targetBefore } from '#domain/translation/changedSegments.ts';
 import { listSegmentSources } from '#domain/translation/segments.ts';
-import { correctTranslation, reviewTask, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
+import { correctTranslation, reviewTranslation } from '#domain/translation/translationReviews.calls.ts';
 import { translationTask } from '#domain/translation/translationTask.entity.ts';
 import { useT } from '../../../i18n/index.ts';
 import { reasons } from '../../../i18n/reasons.ts';
@@ -20,14 +20,17 @@ import { BrokenPage } from '../../../ui/page/BrokenPage.tsx';
 import { NotFound } from '../../../ui/page/NotFound.tsx';
 import { Decision } from '../../../ui/reading/Decision.tsx';
 import type { ReviewDraft } from '../../../ui/reading/useReviewDrafts.ts';
+import { useRejection } from '../../../ui/reason/useRejection.ts';
 import { translationReviewKeys } from '../queryKeys.ts';
 import { keyNames, useReviewKeys, type KeyAction } from './keys.ts';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { translationReviewPath } from './reviewPath.ts';
 import { ReviewText } from './ReviewText.tsx';
+import { ruleOfRejection } from './ruleOfRejection.ts';
 import type { Filter, Queue } from './useQueue.ts';
 import { useReview, type Reviewed } from './useReview.ts';
+import { useTaskDecision } from './useTaskDecision.ts';
 import { WholeTask } from './WholeTask.tsx';
 import css from '../../../ui/reading/reading.module.css';
 
@@ -46,10 +49,10 @@ export function Review(props: Props) {
   if (error && !data)
     return isNotFound(error) ? <NotFound /> : <BrokenPage error={error} retry={() => void refetch()} />;
   if (!data) return <Loading />;
-  return <Read {...props} chapter={data} reload={() => void refetch()} />;
+  return <Read {...props} chapter={data} onMine={() => void refetch()} />;
 }
 
-function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter: Reviewed; reload: () => void }) {
+function Read({ chapter, queue, draft, drop, filter, onMine }: Props & { chapter: Reviewed; onMine: () => void }) {
   const t = useT();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -90,61 +93,50 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     setCorrecting(undefined);
     rest();
   };
-  const { run: review, pending } = useCommand(
-    (outcome: Outcome) =>
-      send(reviewTranslation, {
-        params: { id },
-        body: {
-          revision,
-          approved: outcome === 'approved',
-          reason: outcome === 'rejected' ? draft.reason.trim() : undefined,
-          remarks:
-            outcome === 'rejected' ? [...draft.notes].map(([segment, remark]) => ({ segment, text: remark })) : [],
-        },
-      }),
+  const onDone = (ids: readonly number[], outcome: Outcome) => {
+    drop(id);
+    queue.decide(ids, outcome);
+    go(queue.following(id).find((one) => !ids.includes(one.id)));
+  };
+  const onOneDone = (outcome: Outcome) => {
+    notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: chapter.number } });
+    onDone([id], outcome);
+  };
+  const params = { id };
+  const invalidatesAlways = [translationReviewKeys.one(id)];
+  const approval = useCommand(
+    () => send(reviewTranslation, { params, body: { revision, approved: true, reason: undefined, remarks: [] } }),
+    { invalidatesAlways, onSuccess: () => onOneDone('approved') },
+  );
+  const rejection = useRejection(
+    ruleOfRejection,
+    'reason',
+    (decision) => {
+      const remarks = [...draft.notes].map(([segment, text]) => ({ segment, text }));
+      return send(reviewTranslation, { params, body: { revision, ...decision, remarks } });
+    },
     {
-      onSuccess: (_, outcome) => {
-        notify(`chapters.office.review.done_${outcome}`, { messageArgs: { number: chapter.number } });
-        drop(id);
-        queue.decide([id], outcome);
-        go(next);
-      },
-      onSettled: (error) => error?.status === 409 && reload(),
+      defaultValues: { approved: false, reason: draft.reason },
+      onWrite: draft.write,
+      invalidatesAlways,
+      onDone: () => onOneDone('rejected'),
     },
   );
-  const { run: reviewAll, pending: pendingAll } = useCommand(
-    (decided: { outcome: Outcome; reason?: string }) =>
-      send(reviewTask, {
-        params: { id: task!.id },
-        body: {
-          chapters: task!.waiting.map((one) => ({ id: one.id, revision: one.revision })),
-          approved: decided.outcome === 'approved',
-          reason: decided.reason,
-        },
-      }),
-    {
-      onSuccess: ({ ids }, { outcome }) => {
-        notify(`translation.office.review.done_all_${outcome}`, { messageArgs: { smart_count: ids.length } });
-        drop(id);
-        queue.decide(ids, outcome);
-        go(queue.following(id).find((one) => !ids.includes(one.id)));
-      },
-      onSettled: (error) => error?.status === 409 && reload(),
+  const whole = useTaskDecision(task, {
+    onDone: (ids, outcome) => {
+      notify(`translation.office.review.done_all_${outcome}`, { messageArgs: { smart_count: ids.length } });
+      onDone(ids, outcome);
     },
-  );
+  });
   const { run: correct, pending: correctionPending } = useCommand(
     (correction: { title: string } | { targets: { segment: number; target: string }[] }) =>
-      send(correctTranslation, { params: { id }, body: { revision, targets: [], ...correction } }),
-    {
-      invalidates: [translationReviewKeys.one(id)],
-      onSuccess: leaveCorrection,
-      onSettled: (error) => error?.status === 409 && reload(),
-    },
+      send(correctTranslation, { params, body: { revision, targets: [], ...correction } }),
+    { invalidatesAlways, onSuccess: leaveCorrection },
   );
   const reader = chapter.translator?.language ?? 'en';
   const reject = () => {
     if (!draft.rejecting && !draft.reason && draft.notes.size > 0)
-      draft.write(reasons['translation.review'][0]![reader]);
+      rejection.write(reasons['translation.review'][0]![reader]);
     draft.reject(true);
   };
   const note = (segment: number) => {
@@ -156,7 +148,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     setCorrecting(segment);
   };
   const move = (by: 1 | -1) => setAt(Math.min(Math.max(0, (at ?? (by > 0 ? -1 : 0)) + by), text.length - 1));
-  const anyPending = pending || pendingAll || correctionPending;
+  const anyPending = approval.pending || rejection.pending || whole.pending || correctionPending;
   const mayReject = (obstacle === null || obstacle === 'source_changed') && !anyPending;
   useReviewKeys(keysOn && !helping && !asking, {
     next: next && (() => go(next)),
@@ -180,7 +172,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
     decided: () => t('translation.office.review.state'),
   };
   return (
-    <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={reload}>
+    <RecordLock entity={translationTask} id={task?.id ?? 0} open={task !== null} onMine={onMine}>
       <div className={css.page}>
         <ReviewHead
           {...{ chapter, queue, filter, next, previous, changed, changes, sides }}
@@ -212,19 +204,14 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
             kind="translation.review"
             language={reader}
             draft={draft}
+            rejection={rejection.shown}
             pending={anyPending}
             onApprove={() => setAsking(true)}
             onReject={reject}
-            onSend={() => void review('rejected')}
             onRest={rest}
           />
           {task && task.waiting.length > 1 && obstacle !== 'own_work' && (
-            <WholeTask
-              waiting={task.waiting}
-              language={reader}
-              pending={anyPending}
-              onDecide={(outcome, reason) => void reviewAll({ outcome, reason })}
-            />
+            <WholeTask waiting={task.waiting} language={reader} decision={whole} pending={anyPending} />
           )}
           <ReviewPanel {...{ chapter, queue, filter }} onSegment={setAt} />
         </aside>
@@ -235,7 +222,7 @@ function Read({ chapter, queue, draft, drop, filter, reload }: Props & { chapter
             enter
             onDo={() => {
               setAsking(false);
-              void review('approved');
+              void approval.run();
             }}
             onClose={() => setAsking(false)}
           >

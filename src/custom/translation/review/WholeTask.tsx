@@ -2,30 +2,30 @@ import { useState } from 'react';
 import type { InterfaceLanguage } from '#domain/languages.ts';
 import { useT } from '../../../i18n/index.ts';
 import { useFormatCount } from '../../../i18n/useFormatCount.ts';
-import type { Outcome } from '../../../resources/useReviewQueue.ts';
 import { AskDialog } from '../../../ui/fields/AskDialog.tsx';
 import { Rejection } from '../../../ui/reason/Rejection.tsx';
 import { Card } from '../../../ui/review/Card.tsx';
+import type { TaskDecision } from './useTaskDecision.ts';
 
 interface Props {
   waiting: readonly { id: number; number: number }[];
   /** Of who reads the reason. */
   language: InterfaceLanguage;
+  decision: TaskDecision;
   pending: boolean;
-  onDecide: (outcome: Outcome, reason?: string) => void;
 }
 
 /** Yes or no to all chapters of a task that wait. */
-export function WholeTask({ waiting, language, pending, onDecide }: Props) {
+export function WholeTask({ waiting, language, decision, pending }: Props) {
   const t = useT();
   const formatCount = useFormatCount();
   const [asking, setAsking] = useState(false);
-  const [reason, setReason] = useState<string>();
+  const [rejecting, setRejecting] = useState(false);
   const numbers = waiting.map(({ number }) => number).join(', ');
   return (
     <Card title={t('translation.office.review.task')}>
       <p>{formatCount('translation.office.review.task_waits', waiting.length, { numbers })}</p>
-      {reason === undefined ? (
+      {!rejecting ? (
         <div className="actions">
           <button
             type="button"
@@ -36,7 +36,7 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
           >
             {t('translation.office.review.approve_all')}
           </button>
-          <button type="button" className="button quiet" disabled={pending} onClick={() => setReason('')}>
+          <button type="button" className="button quiet" disabled={pending} onClick={() => setRejecting(true)}>
             {t('translation.office.review.reject_all')}
           </button>
         </div>
@@ -46,12 +46,10 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
           kind="translation.review"
           language={language}
           max={2000}
-          value={reason}
-          onChange={setReason}
+          rejection={decision.rejection}
           action={t('translation.office.review.reject_all')}
           pending={pending}
-          onReject={() => onDecide('rejected', reason.trim())}
-          onCancel={() => setReason(undefined)}
+          onCancel={() => setRejecting(false)}
         />
       )}
       {asking && (
@@ -61,7 +59,7 @@ export function WholeTask({ waiting, language, pending, onDecide }: Props) {
           enter
           onDo={() => {
             setAsking(false);
-            onDecide('approved');
+            decision.approve();
           }}
           onClose={() => setAsking(false)}
         >

@@ -83,7 +83,7 @@ export function Invite() {
       )}
       <ul className="list">
         {items.map((work) => (
-          <WorkRow key={work.id} work={work} onInvited={() => void refetch()} />
+          <WorkRow key={work.id} work={work} />
         ))}
       </ul>
       <Pager page={page} pages={Math.ceil(total / perPage)} onPage={(next) => go({ page: next })} />

@@ -8,11 +8,12 @@ import { TextArea } from '../../../../ui/fields/TextArea.tsx';
 import { DialogActions } from '../../../../ui/forms/DialogActions.tsx';
 import { Refused } from '../../../../ui/forms/Refused.tsx';
 import { useCommandForm } from '../../../../ui/forms/useCommandForm.ts';
+import { invitationKeys } from '../../queryKeys.ts';
 import type { Invitable } from './invitable.ts';
 
 interface Props {
   work: Invitable;
-  onClose: (isSent: boolean) => void;
+  onClose: () => void;
 }
 
 /** Invites the author of a work, with a few words where the editor has some. */
@@ -24,23 +25,19 @@ export function InviteDialog({ work, onClose }: Props) {
     inviteAuthor.body,
     ({ note }) => send(inviteAuthor, { params: { id: work.id }, body: { note: note?.trim() || null } }),
     {
+      invalidates: [invitationKeys.allInvitable],
       onSuccess: () => {
         notify('contracts.office.invite.sent');
-        onClose(true);
+        onClose();
       },
     },
   );
   return (
     <Dialog
       title={t('contracts.office.invite.dialog', { title: work.title })}
-      onClose={() => onClose(false)}
+      onClose={onClose}
       actions={
-        <DialogActions
-          form={id}
-          pending={pending}
-          action={t('contracts.office.invite.send')}
-          onClose={() => onClose(false)}
-        />
+        <DialogActions form={id} pending={pending} action={t('contracts.office.invite.send')} onClose={onClose} />
       }
     >
       <form id={id} {...form}>

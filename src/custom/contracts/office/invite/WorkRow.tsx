@@ -9,7 +9,7 @@ import { InviteDialog } from './InviteDialog.tsx';
 import css from './invite.module.css';
 
 /** A work, and the way to ask for it or the sentence that says why not now. */
-export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () => void }) {
+export function WorkRow({ work }: { work: Invitable }) {
   const t = useT();
   const translate = useTranslate();
   const formatCount = useFormatCount();
@@ -48,15 +48,7 @@ export function WorkRow({ work, onInvited }: { work: Invitable; onInvited: () =>
           </button>
         )}
       </div>
-      {inviting && (
-        <InviteDialog
-          work={work}
-          onClose={(isSent) => {
-            setInviting(false);
-            if (isSent) onInvited();
-          }}
-        />
-      )}
+      {inviting && <InviteDialog work={work} onClose={() => setInviting(false)} />}
     </li>
   );
 }

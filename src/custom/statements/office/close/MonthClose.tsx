@@ -37,14 +37,10 @@ export function MonthClose() {
         text={t('statements.office.close.nothing_text')}
       />
     );
-  const done = (result: Closed) => {
-    setClosed(result);
-    void refetch();
-  };
   return (
     <div className={css.page}>
       <h1>{t('statements.office.close.title')}</h1>
-      <NextMonth key={data.next} month={data.next} over={data.over} closed={closed} onClosed={done} />
+      <NextMonth key={data.next} month={data.next} over={data.over} closed={closed} onClosed={setClosed} />
       {data.total > 0 && (
         <section className={css.card}>
           <h2>{t('statements.office.close.months')}</h2>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#domain/kit/call.ts';
 import { closeMonth } from '#domain/statements/months.calls.ts';
 import { ApiError, send } from '../../../../lib/api/client.ts';
 import { useCommand } from '../../../../lib/command/useCommand.ts';
+import { monthKeys } from '../../queryKeys.ts';
 
 export type Closed = AnswerOf<typeof closeMonth>;
 
@@ -23,7 +24,7 @@ export function useClose(month: string, onClosed: (closed: Closed) => void) {
       return ask(remainingTries - 1);
     }
   };
-  const { run, pending } = useCommand(() => ask(tries), { onSuccess: onClosed });
+  const { run, pending } = useCommand(() => ask(tries), { invalidates: [monthKeys.all], onSuccess: onClosed });
   useEffect(() => {
     if (!pending) return undefined;
     const timer = setInterval(() => setSeconds((past) => past + 1), 1000);

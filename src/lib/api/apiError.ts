@@ -1,0 +1,50 @@
+import type { Message, MessageKey } from '#domain/kit/messages.ts';
+
+/** The status of a refusal that is not shown (portal.md section 8), and the message that shows nothing. */
+export const silentStatus = 411;
+export const nothing = ' ';
+
+/** A refused or failed call: `message` is an i18n key; `body.errors` has the errors by field, as react-admin's forms read them. */
+export class ApiError extends Error {
+  declare readonly message: MessageKey;
+  readonly status: number;
+  readonly args: Message['args'];
+  readonly body: { errors?: Record<string, string> };
+  readonly errors: Record<string, Message>;
+  /** Seconds after which asking again makes sense. */
+  readonly retryAfter: number | undefined;
+  /** What the server tells so that one can ask again, by the call. */
+  readonly details: unknown;
+
+  constructor(
+    status: number,
+    key: string,
+    data?: { args?: Message['args']; errors?: Record<string, Message>; details?: unknown } | null,
+    retryAfter?: number,
+  ) {
+    super(key);
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.args = data?.args;
+    this.details = data?.details;
+    this.errors = data?.errors ?? {};
+    this.body = data?.errors
+      ? { errors: Object.fromEntries(Object.entries(data.errors).map(([field, error]) => [field, toFormError(error)])) }
+      : {};
+  }
+
+  /** Nobody is told of it. */
+  get isQuiet(): boolean {
+    return this.status === silentStatus;
+  }
+
+  /** What is said of it where no field shows what is wrong with it. */
+  get problem(): Message {
+    const [first] = Object.values(this.errors);
+    return first ?? { message: this.message, args: this.args };
+  }
+}
+
+/** An error with arguments in the one shape that react-admin's forms translate. */
+export const toFormError = ({ message, args }: Message): string =>
+  args ? `@@react-admin@@${JSON.stringify({ message, args })}` : message;
